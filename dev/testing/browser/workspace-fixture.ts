@@ -1,5 +1,7 @@
 import { answerWords } from '@m8/content/documind-answers.ts';
 import { workspaceWords } from '@m8/content/documind-workspace.ts';
+import { accountPaths } from '@m8/contracts/account.ts';
+import { documindBase } from '@m8/contracts/documind/paths.ts';
 import type { Locator, Page } from '@playwright/test';
 import { pdfFile, textLines } from '#testing/files/pdf-file.ts';
 import { signInAsMember } from '#testing/people/sign-in.ts';
@@ -100,6 +102,31 @@ export class WorkspacePage {
     const { cite, page: pageNumber, noPage } = answerWords.answer;
     const place = page === null ? noPage : pageNumber(page);
     return this.page.getByRole('button', { name: cite(number, name, place) });
+  }
+
+  /** The box that selects a document. */
+  tick(name: string): Locator {
+    return this.page.getByLabel(workspaceWords.documents.tick(name));
+  }
+
+  /** Opens a document from the list, and returns the dialog that shows it. */
+  async read(name: string): Promise<Locator> {
+    await this.page.getByRole('button', { name: answerWords.reader.open(name) }).click();
+    return this.page.getByRole('dialog', { name });
+  }
+
+  /** Follows the first citation of an answer, and returns the dialog that shows its place. */
+  async follow(file: ChosenFile, page: number | null): Promise<Locator> {
+    await this.citation(1, file, page).click();
+    return this.page.getByRole('dialog', { name: file.name });
+  }
+
+  /** Calls the API as the person, as a program of theirs would. */
+  async call(method: 'GET' | 'POST' | 'DELETE', path: string, data?: object) {
+    const { request } = this.page;
+    const { token } = await (await request.get(accountPaths.token, { maxRetries: 2 })).json();
+    const headers = { authorization: `Bearer ${token}` };
+    return request.fetch(documindBase + path, { method, headers, ...(data && { data }) });
   }
 
   /** Asks a question, and waits for the expected answer. */

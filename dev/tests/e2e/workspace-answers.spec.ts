@@ -113,13 +113,6 @@ test('a question without an answer is refused calmly', async ({ page, workspace 
   await expect(page.getByRole('button', { name: 'Which volcano erupted' })).toBeVisible();
 });
 
-test('a text without letters and digits is not a question', async ({ page, workspace }) => {
-  await workspace.open();
-  await workspace.ask('?');
-  await expect(page.getByRole('alert')).toHaveText(workspaceWords.ask.missing);
-  await expect(workspace.question).toHaveValue('?');
-});
-
 test('everything works by keyboard alone', async ({ page, workspace }) => {
   await workspace.bring(agreement);
   await workspace.question.focus();

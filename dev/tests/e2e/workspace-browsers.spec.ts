@@ -28,8 +28,13 @@ test('the Enter that ends a composed word sends nothing', async ({ page, workspa
 async function dropFolder(page: Page, folder: string): Promise<void> {
   const session = await page.context().newCDPSession(page);
   const data = { items: [], files: [folder], dragOperationsMask: 1 };
-  for (const type of ['dragEnter', 'dragOver', 'drop'] as const)
-    await session.send('Input.dispatchDragEvent', { type, x: 200, y: 400, data });
+  const send = (type: 'dragEnter' | 'dragOver' | 'drop') =>
+    session.send('Input.dispatchDragEvent', { type, x: 200, y: 400, data });
+  await send('dragEnter');
+  await send('dragOver');
+  await expect(page.getByText(words.dropHere)).toBeVisible();
+  await send('drop');
+  await expect(page.getByText(words.dropHere)).toHaveCount(0);
 }
 
 test('a dropped folder adds the files in it', async ({ page, workspace }) => {
@@ -71,7 +76,7 @@ test('a page that the browser translates keeps working', async ({ page, workspac
   await expect(page.getByRole('switch')).toBeChecked();
   await page.getByRole('switch').click();
   await expect(page.getByRole('switch')).not.toBeChecked();
-  await page.getByLabel(words.tick(houseRules.name)).check();
+  await workspace.tick(houseRules.name).check();
   await page.getByRole('button', { name: workspaceWords.ask.askAll }).click();
   await workspace.delete(houseRules.name);
   await page.getByRole('button', { name: words.undo }).click();

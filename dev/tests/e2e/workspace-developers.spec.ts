@@ -1,15 +1,10 @@
 import { developerWords } from '@m8/content/documind-developers.ts';
 import { copyingWords } from '@m8/content/documind-workspace.ts';
-import { accountPaths } from '@m8/contracts/account.ts';
 import { expect, houseRules, test } from '#testing/browser/workspace-fixture.ts';
 
 test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
 
-test('a key is created, shown once, copied, used and revoked', async ({
-  page,
-  workspace,
-  site,
-}) => {
+test('a key is created, shown once, copied, used and revoked', async ({ page, workspace }) => {
   await workspace.open();
   await workspace.scrollToEnd();
   await page.getByLabel(developerWords.keys.name).fill('Reading room');
@@ -22,13 +17,11 @@ test('a key is created, shown once, copied, used and revoked', async ({
   await expect(made).toContainText(copyingWords.copied);
   const key = await page.evaluate(() => navigator.clipboard.readText());
   expect(key).toMatch(/^dm_/);
-  const answer = await page.request.get(`${site.url}/api/documind/documents`, {
-    headers: { authorization: `Bearer ${key}` },
-  });
-  expect(answer.status()).toBe(200);
-  const written = await page.request.delete(`${site.url}/api/documind/conversations`, {
-    headers: { authorization: `Bearer ${key}` },
-  });
+  const headers = { authorization: `Bearer ${key}` };
+  const list = async () =>
+    (await page.request.get('/api/documind/documents', { headers })).status();
+  expect(await list()).toBe(200);
+  const written = await page.request.delete('/api/documind/conversations', { headers });
   expect(written.status()).toBe(403);
 
   await page.reload();
@@ -40,19 +33,12 @@ test('a key is created, shown once, copied, used and revoked', async ({
   await row.getByRole('button', { name: developerWords.keys.revokeOf('Reading room') }).click();
   await row.getByRole('button', { name: developerWords.keys.yes }).click();
   await expect(page.getByText(developerWords.keys.empty)).toBeVisible();
-  const refused = await page.request.get(`${site.url}/api/documind/documents`, {
-    headers: { authorization: `Bearer ${key}` },
-  });
-  expect(refused.status()).toBe(401);
+  expect(await list()).toBe(401);
 });
 
 test('webhooks are listed beside the keys, and deleted there', async ({ page, workspace }) => {
   await workspace.open();
-  const { token } = await (await page.request.get(accountPaths.token)).json();
-  const made = await page.request.post('/api/documind/webhooks', {
-    headers: { authorization: `Bearer ${token}` },
-    data: { url: 'https://hooks.example/in' },
-  });
+  const made = await workspace.call('POST', '/webhooks', { url: 'https://hooks.example/in' });
   expect(made.status()).toBe(201);
   const words = developerWords.webhooks;
   await page.reload();

@@ -14,8 +14,7 @@ const words = answerWords.reader;
 
 test('a text with wrong letters is reread, by keyboard', async ({ page, workspace }) => {
   await workspace.bring(notice);
-  await page.getByRole('button', { name: words.open(notice.name) }).click();
-  const reader = page.getByRole('dialog');
+  const reader = await workspace.read(notice.name);
   const sheet = reader.getByRole('region', { name: notice.name });
   await expect(sheet).toContainText('24');
   await expect(sheet).not.toContainText('Замок');

@@ -13,8 +13,7 @@ const words = answerWords.reader;
 
 test("words are found and marked on a document's pages", async ({ page, workspace }) => {
   await workspace.bring(agreement);
-  await page.getByRole('button', { name: words.open(agreement.name) }).click();
-  const reader = page.getByRole('dialog', { name: agreement.name });
+  const reader = await workspace.read(agreement.name);
   await expect(reader.locator('canvas').first()).toBeVisible();
 
   await reader.getByRole('button', { name: words.find }).click();
@@ -41,8 +40,7 @@ test('what is cited comes as large as its lines fit', async ({ page, workspace }
   const isWide = (page.viewportSize()?.width ?? 0) > 1024;
   await workspace.bring(agreement);
   await workspace.ask('When is the deposit returned?');
-  await workspace.citation(1, agreement, 2).click();
-  const reader = page.getByRole('dialog', { name: agreement.name });
+  const reader = await workspace.follow(agreement, 2);
   const mark = reader.locator('[data-mark]').first();
   const height = () => mark.evaluate((one) => one.getBoundingClientRect().height);
   await expect.poll(height).toBeGreaterThanOrEqual(9.5);
@@ -56,22 +54,6 @@ test('what is cited comes as large as its lines fit', async ({ page, workspace }
   await expect(mark).toBeInViewport();
 });
 
-test('a number computed from rows has all of them marked', async ({ page, workspace }) => {
-  const rows = Array.from({ length: 12 }, (_, at) => `Month ${at + 1},${20 + at}`);
-  const table = ['Period,Electricity', ...rows].join('\n');
-  const costs = textFile('utility-costs.csv', table, 'text/csv');
-  await workspace.bring(costs);
-  await workspace.ask('How much did electricity cost in total?');
-  await expect(page.getByRole('definition')).toContainText('306');
-  const place = page.getByRole('list', { name: answerWords.answer.sources }).getByRole('button');
-  await expect(place).not.toContainText(answerWords.answer.nearness.exact);
-  const name = place.getByText(costs.name);
-  expect(await name.evaluate((one) => one.getClientRects().length)).toBe(1);
-  await place.click();
-  const reader = page.getByRole('dialog', { name: costs.name });
-  await expect(reader.getByRole('row').filter({ has: page.locator('mark') })).toHaveCount(12);
-});
-
 test("a spreadsheet's headings stay while its rows scroll", async ({ page, workspace }) => {
   const rows = Array.from({ length: 60 }, (_, at) => `Month ${at + 1},${200 + at},${40 + at}`);
   const costs = textFile('costs.csv', ['Period,Gas,Water', ...rows].join('\n'), 'text/csv');
@@ -81,24 +63,12 @@ test("a spreadsheet's headings stay while its rows scroll", async ({ page, works
   await expect(passages).toContainText(/Month \d+ · \d+ · \d+/);
   await expect(passages).not.toContainText('|');
   await workspace.ask('What was the gas in Month 41?');
-  await workspace.citation(1, costs, null).click();
-  const reader = page.getByRole('dialog', { name: costs.name });
+  const reader = await workspace.follow(costs, null);
   const marked = reader.getByRole('row').filter({ has: page.locator('mark') });
   await expect(marked.locator('mark')).toHaveText(['Month 41', '240', '80']);
   await expect(marked).toBeInViewport({ ratio: 1 });
   await expect(reader.getByRole('columnheader', { name: 'Gas' })).toBeInViewport({ ratio: 1 });
   await expect(reader).not.toContainText('|');
-});
-
-test('a web page has its headings and lists', async ({ page, workspace }) => {
-  const name = 'rules.html';
-  const html = '<h1>House</h1><h2>Quiet</h2><ul><li>No drums.</li><li>No trumpets.</li></ul>';
-  await workspace.bring(textFile(name, html, 'text/html'));
-  await page.getByRole('button', { name: words.open(name) }).click();
-  const reader = page.getByRole('dialog', { name });
-  await expect(reader.getByRole('heading', { name: 'House', level: 3 })).toBeVisible();
-  await expect(reader.getByRole('heading', { name: 'Quiet', level: 4 })).toBeVisible();
-  await expect(reader.getByRole('listitem')).toHaveText(['• No drums.', '• No trumpets.']);
 });
 
 test('an answer is printed alone, with its markers', async ({ page, workspace }) => {
@@ -147,8 +117,7 @@ test('a file without pages does not load the page renderer', async ({ page, work
     if (/pdf/.test(request.url())) drawing.push(request.url());
   });
   await workspace.bring(houseRules);
-  await page.getByRole('button', { name: words.open(houseRules.name) }).click();
-  const reader = page.getByRole('dialog', { name: houseRules.name });
+  const reader = await workspace.read(houseRules.name);
   await expect(reader).toContainText('The bins are emptied on Tuesday.');
   expect(drawing).toEqual([]);
 

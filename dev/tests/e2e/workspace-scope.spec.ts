@@ -1,6 +1,6 @@
 import { answerRefusalWords } from '@m8/content/answer-refusals.ts';
 import { answerWords } from '@m8/content/documind-answers.ts';
-import { introductionWords, listWords, workspaceWords } from '@m8/content/documind-workspace.ts';
+import { introductionWords, listWords } from '@m8/content/documind-workspace.ts';
 import {
   agreement,
   expect,
@@ -9,14 +9,13 @@ import {
   textFile,
 } from '#testing/browser/workspace-fixture.ts';
 
-const { documents: words } = workspaceWords;
 const { answer: answerText } = answerWords;
 
 const garden = textFile('garden.txt', 'The hedge is cut in March.\n');
 
 test('a document added while others are ticked is searched, too', async ({ page, workspace }) => {
   await workspace.bring(agreement, houseRules);
-  await page.getByLabel(words.tick(agreement.name)).check();
+  await workspace.tick(agreement.name).check();
   await workspace.bring(garden);
   await expect(page.getByText(listWords.chosen(2))).toBeVisible();
   await workspace.ask('When is the hedge cut?', 'The hedge is cut in March.');
@@ -24,7 +23,7 @@ test('a document added while others are ticked is searched, too', async ({ page,
 
 test('a refusal says how many documents were searched', async ({ page, workspace }) => {
   await workspace.bring(agreement, houseRules, garden);
-  for (const { name } of [agreement, houseRules]) await page.getByLabel(words.tick(name)).check();
+  for (const { name } of [agreement, houseRules]) await workspace.tick(name).check();
   await workspace.ask('When is the hedge cut?');
   const answer = page.getByRole('article');
   await expect(answer).toContainText(answerText.onlySearched(2, 3));
@@ -50,16 +49,4 @@ test('a question asked before there is a document leads on after one is added', 
   await expect(page.getByText(introductionWords.says(houseRules.name))).toBeVisible();
   await again.click();
   await expect(answer).toContainText('The bins are emptied on Tuesday.');
-});
-
-test('two tabs keep the same list', async ({ context, workspace }) => {
-  await workspace.open();
-  const other = await context.newPage();
-  await other.goto('/documind/workspace');
-  const there = other.getByRole('region', { name: words.title });
-  await expect(there.getByText(words.empty.title)).toBeVisible();
-  await workspace.bring(houseRules);
-  await expect(there.getByRole('listitem').filter({ hasText: houseRules.name })).toBeVisible();
-  await workspace.delete(houseRules.name);
-  await expect(there.getByText(words.empty.title)).toBeVisible();
 });

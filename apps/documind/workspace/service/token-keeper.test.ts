@@ -1,31 +1,30 @@
-import { expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createTokenKeeper } from './authorised.ts';
 
-const start = Date.parse('2026-01-01T12:00:00Z');
 const fiveMinutesMs = 300_000;
 
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
 function keeper() {
-  let now = start;
   let made = 0;
   const getToken = vi.fn(async () => ({
     token: `token ${++made}`,
-    expires_at: new Date(now + fiveMinutesMs).toISOString(),
+    expires_at: new Date(Date.now() + fiveMinutesMs).toISOString(),
   }));
-  return {
-    getToken,
-    tokens: createTokenKeeper(getToken, () => now),
-    wait: (ms: number) => {
-      now += ms;
-    },
-  };
+  return { getToken, tokens: createTokenKeeper(getToken) };
 }
 
 test('a token is requested once, and again shortly before it expires', async () => {
-  const { tokens, getToken, wait } = keeper();
+  const { tokens, getToken } = keeper();
   expect(await Promise.all([tokens.current(), tokens.current()])).toEqual(['token 1', 'token 1']);
-  wait(269_000);
+  vi.advanceTimersByTime(269_000);
   expect(await tokens.current()).toBe('token 1');
-  wait(2_000);
+  vi.advanceTimersByTime(2_000);
   expect(await tokens.current()).toBe('token 2');
   expect(getToken).toHaveBeenCalledTimes(2);
 });

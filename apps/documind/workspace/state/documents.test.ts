@@ -7,11 +7,15 @@ import { createDocuments } from './documents.ts';
 const documentOf = (id: string, filename: string): Document =>
   ({ document_id: id, filename, session_id: null }) as Document;
 
-function documentsOver(pages: DocumentList[]) {
-  const documents = async (_: string | null, cursor?: string) =>
-    pages[Number(cursor ?? 0)] ?? { documents: [], next_cursor: null };
-  return createDocuments({ documents } as Service); // Nothing else is called.
+function documentsFrom(documents: Service['documents']) {
+  // Nothing else is called.
+  return createDocuments({ documents } as Partial<Service> as Service);
 }
+
+const documentsOver = (pages: DocumentList[]) =>
+  documentsFrom(
+    async (_, cursor) => pages[Number(cursor ?? 0)] ?? { documents: [], next_cursor: null },
+  );
 
 test('a renamed document stays in its place, and stays ticked under its new name', () => {
   const documents = documentsOver([]);
@@ -49,13 +53,11 @@ test('a long list is loaded completely, page by page', async () => {
 
 test('loading a whole list ends if a page fails', async () => {
   let asked = 0;
-  const documents = createDocuments({
-    async documents() {
-      asked += 1;
-      if (asked > 1) throw new Error('unreachable');
-      return { documents: [], next_cursor: 'next' };
-    },
-  } as Partial<Service> as Service); // Nothing else is called.
+  const documents = documentsFrom(async () => {
+    asked += 1;
+    if (asked > 1) throw new Error('unreachable');
+    return { documents: [], next_cursor: 'next' };
+  });
   await documents.load(null);
   await documents.all();
   expect(asked).toBe(2);
@@ -64,10 +66,7 @@ test('loading a whole list ends if a page fails', async () => {
 
 test('a document that is added while the list loads stays', async () => {
   const list = Promise.withResolvers<DocumentList>();
-  // Nothing else is called.
-  const documents = createDocuments({
-    documents: () => list.promise,
-  } as Partial<Service> as Service);
+  const documents = documentsFrom(() => list.promise);
   const loaded = documents.load(null);
   documents.put(documentOf('2', 'new'));
   list.resolve({ documents: [documentOf('1', 'old')], next_cursor: null });

@@ -1,28 +1,11 @@
 import type { DocumentAnswer as Document } from '@m8/contracts/documind/documents.ts';
-import type {
-  QueryAnswer as Answer,
-  Citation,
-  QuerySource as Source,
-} from '@m8/contracts/documind/query.ts';
+import { shownAnswer, shownCitation } from '@m8/dev/testing/documents/shown-answer.ts';
 import { expect, test, vi } from 'vitest';
 import type { Service } from '#workspace/service/service.ts';
 import { ServiceError } from '#workspace/service/service-error.ts';
 import { createQuestions } from './questions.ts';
 
-const answer: Answer = {
-  answer: 'Yes.',
-  sources: [],
-  citations: [],
-  lines: [],
-  answer_mode: 'extractive',
-  confidence: 1,
-  refusal_reason: null,
-  session_id: null,
-  conversation_id: 'c',
-  exchange_number: 1,
-  carried: [],
-  request_id: 'r',
-};
+const answer = shownAnswer();
 
 function questionsWith(ask: Service['ask']) {
   // Nothing else is called.
@@ -45,17 +28,15 @@ test('a question replaces the previous one, which is aborted', async () => {
 });
 
 test('a renamed document has its new name where it is quoted, and nowhere else', async () => {
-  const quoted = ['1', '2'].map((document_id) => ({ document_id, filename: 'old.txt' }));
-  // Nothing else of them is used.
-  const citations = quoted as Partial<Citation>[] as Citation[];
-  const sources = quoted as Partial<Source>[] as Source[];
-  const questions = questionsWith(async () => ({ ...answer, citations, sources }));
+  const citations = ['1', '2'].map((id) =>
+    shownCitation(0, 4, { document_id: id, filename: 'old.txt' }),
+  );
+  const questions = questionsWith(async () => ({ ...answer, citations }));
   await questions.ask('Which?', null);
   const renamed: Partial<Document> = { document_id: '2', filename: 'new.txt' };
   questions.renamed(renamed as Document);
   const named = [{ filename: 'old.txt' }, { filename: 'new.txt' }];
-  const shown = { answer: { citations: named, sources: named } };
-  expect(questions.store.get().exchanges).toMatchObject([shown]);
+  expect(questions.store.get().exchanges).toMatchObject([{ answer: { citations: named } }]);
 });
 
 test('the end of a session removes its answers, and keeps unanswered questions', async () => {

@@ -79,6 +79,15 @@ test('a person who asks for a retry does not have to wait', async () => {
   expect(taken.toSorted()).toEqual(['0.txt', '2.txt', '3.txt']);
 });
 
+test('a file that the service finds too large cannot be retried', async () => {
+  const { uploads, upload } = uploadsWith({ files: 1 });
+  upload.mockRejectedValueOnce(new ServiceError(413, 'documind/file-too-large', 'Split it.'));
+  uploads.add(files(1), null);
+  await vi.advanceTimersByTimeAsync(0);
+  const refused = { phase: 'refused', problem: 'Split it.', retryable: false };
+  expect(uploads.store.get()).toMatchObject([refused]);
+});
+
 test('a smaller file is tried although a larger one has to wait for a day', async () => {
   const { uploads, upload, taken } = uploadsWith({ files: 4 });
   upload.mockRejectedValueOnce(new ServiceError(429, 'documind/too-many-bytes', 'Wait.', 80_000));
