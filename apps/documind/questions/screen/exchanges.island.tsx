@@ -79,9 +79,8 @@ function Card({ workspace, exchange }: CardProps) {
 }
 
 function resultOf({ answer, phase, text }: Exchange): string {
-  if (answer?.refusal_reason) return words.history.unanswered;
-  if (phase === 'erased') return words.history.unanswered;
-  return phase === 'failed' ? words.history.failed : text;
+  if (answer?.refusal_reason || phase === 'erased') return words.history.unanswered;
+  return phase === 'failed' ? words.history.failed : (answer?.answer ?? text);
 }
 
 /** The selected answer. */

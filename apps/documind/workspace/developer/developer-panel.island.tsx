@@ -13,9 +13,9 @@ import { useStore } from '#workspace/state/store.ts';
 import css from './developer-panel.module.css';
 import { type SnippetLanguage, snippets } from './snippets.ts';
 
-const languages: readonly SnippetLanguage[] = ['curl', 'TypeScript', 'Python'];
+const languages: readonly SnippetLanguage[] = ['curl', 'Python'];
 
-/** The main calls in three languages, with this server's address and the person's own file. */
+/** The main calls in two languages, with this server's address and the person's own file. */
 function Examples({ workspace }: { workspace: WorkspaceState }) {
   const [language, setLanguage] = useState<SnippetLanguage>('curl');
   const { items } = useStore(workspace.documents.store);

@@ -18,39 +18,31 @@ export interface Own {
   facts: readonly ReactNode[];
 }
 
-function Confirm({ words, name, onYes, onNo }: RowProps & { onYes(): void; onNo(): void }) {
-  const question = useRef<HTMLParagraphElement>(null);
-  const [pending, setPending] = useState(false);
-  useEffect(() => question.current?.focus(), []);
-  const go = () => {
-    setPending(true);
-    onYes();
-  };
-  return (
-    <Cluster className={css.confirm}>
-      <p ref={question} tabIndex={-1}>
-        {words.confirm(name)}
-      </p>
-      <ActionButton look="danger" small pending={pending} onClick={go}>
-        {words.yes}
-      </ActionButton>
-      <Button look="quiet" small onClick={onNo}>
-        {words.no}
-      </Button>
-    </Cluster>
-  );
+function focusIt(element: HTMLElement | null): void {
+  element?.focus();
 }
 
-interface RowProps {
+function Row({
+  words,
+  item: { name, facts },
+  titleId,
+  onEnd,
+}: {
   words: OwnListWords;
-  name: string;
-}
-
-function Row(props: RowProps & { facts: Own['facts']; titleId: string; onEnd(): Promise<void> }) {
-  const { words, name, facts, titleId, onEnd } = props;
-  const [asking, setAsking] = useState(false);
+  item: Own;
+  /** Id of the title, which gets the focus after the row is removed. */
+  titleId: string;
+  onEnd(): Promise<void>;
+}) {
+  const [phase, setPhase] = useState<'listed' | 'asking' | 'ending'>('listed');
   const row = useRef<HTMLLIElement>(null);
   useFocusHandedOn(row, titleId);
+  const isAsking = phase !== 'listed';
+  const close = () => setPhase('listed');
+  const end = () => {
+    setPhase('ending');
+    void onEnd().finally(close);
+  };
   return (
     <li ref={row} className={css.row}>
       <span className={css.name}>{name}</span>
@@ -58,19 +50,24 @@ function Row(props: RowProps & { facts: Own['facts']; titleId: string; onEnd(): 
         look="quiet"
         small
         aria-label={words.revokeOf(name)}
-        aria-expanded={asking}
-        onClick={() => setAsking(!asking)}
+        aria-expanded={isAsking}
+        onClick={isAsking ? close : () => setPhase('asking')}
       >
         {words.revoke}
       </Button>
       <Facts className={css.facts} facts={facts} />
-      {asking && (
-        <Confirm
-          words={words}
-          name={name}
-          onYes={() => void onEnd().finally(() => setAsking(false))}
-          onNo={() => setAsking(false)}
-        />
+      {isAsking && (
+        <Cluster className={css.confirm}>
+          <p ref={focusIt} tabIndex={-1}>
+            {words.confirm(name)}
+          </p>
+          <ActionButton look="danger" small pending={phase === 'ending'} onClick={end}>
+            {words.yes}
+          </ActionButton>
+          <Button look="quiet" small onClick={close}>
+            {words.no}
+          </Button>
+        </Cluster>
       )}
     </li>
   );
@@ -122,14 +119,7 @@ export function OwnList(props: {
       {items && items.length > 0 && (
         <ul className={css.list}>
           {items.map((item) => (
-            <Row
-              key={item.id}
-              words={words}
-              name={item.name}
-              facts={item.facts}
-              titleId={titleId}
-              onEnd={() => endOne(item)}
-            />
+            <Row key={item.id} {...{ words, item, titleId }} onEnd={() => endOne(item)} />
           ))}
         </ul>
       )}

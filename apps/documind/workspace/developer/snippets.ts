@@ -1,7 +1,7 @@
 import { developerWords } from '@m8/content/documind-developers.ts';
 
-/** Languages of the examples. */
-export type SnippetLanguage = 'curl' | 'TypeScript' | 'Python';
+/** Languages of the examples; the reference has others. */
+export type SnippetLanguage = 'curl' | 'Python';
 
 /** File names that need no quoting in a shell, in JSON or in code. */
 const plainName = /^[\w][\w .()-]*$/;
@@ -27,26 +27,6 @@ curl "${base}/query" \\
   -H "Authorization: Bearer $DOCUMIND_KEY" \\
   -H "Content-Type: application/json" \\
   -d '{"query": "${question}"}'`,
-    TypeScript: `import { openAsBlob } from 'node:fs';
-
-const base = '${base}';
-const headers = { authorization: 'Bearer your key' };
-
-const form = new FormData();
-form.append('file', await openAsBlob('${file}'), '${file}');
-await fetch(\`\${base}/upload\`, {
-  method: 'POST',
-  headers: { ...headers, prefer: 'wait=20' },
-  body: form,
-});
-
-const response = await fetch(\`\${base}/query\`, {
-  method: 'POST',
-  headers: { ...headers, 'content-type': 'application/json' },
-  body: JSON.stringify({ query: '${question}' }),
-});
-const { answer, citations } = await response.json();
-console.log(answer, citations);`,
     Python: `import os
 import requests
 

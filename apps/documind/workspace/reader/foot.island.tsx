@@ -1,6 +1,6 @@
 import { answerWords } from '@m8/content/documind-answers.ts';
 import { IconButton, TextButton } from '@m8/ui/button.tsx';
-import { type FormEvent, type KeyboardEvent, type ReactNode, useEffect, useState } from 'react';
+import { type FormEvent, type KeyboardEvent, type ReactNode, useState } from 'react';
 import css from './reader.module.css';
 
 const words = answerWords.reader;
@@ -17,27 +17,25 @@ function PageField({
   hasPages: boolean;
   onTurn(part: number): void;
 }) {
-  const [typed, setTyped] = useState(String(part));
-  useEffect(() => setTyped(String(part)), [part]);
+  const [typed, setTyped] = useState<string | null>(null);
   const go = (event: FormEvent) => {
     event.preventDefault();
-    const wanted = Math.min(Math.max(Number.parseInt(typed, 10) || part, 1), parts);
-    setTyped(String(wanted));
+    const wanted = Math.min(Math.max(Number.parseInt(typed ?? '', 10) || part, 1), parts);
+    setTyped(null);
     if (wanted !== part) onTurn(wanted);
   };
   const press = (event: KeyboardEvent) => {
-    if (event.key !== 'Escape' || typed === String(part)) return;
+    if (event.key !== 'Escape' || typed === null) return;
     event.stopPropagation();
-    setTyped(String(part));
+    setTyped(null);
   };
-  const label = hasPages ? words.goToPage : words.goToPart;
   return (
     <form className={css.goTo} onSubmit={go}>
       <label>
-        {label}
+        {hasPages ? words.goToPage : words.goToPart}
         <input
           inputMode="numeric"
-          value={typed}
+          value={typed ?? part}
           maxLength={6}
           onChange={({ currentTarget }) => setTyped(currentTarget.value)}
           onKeyDown={press}

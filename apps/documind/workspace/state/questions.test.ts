@@ -23,7 +23,7 @@ test('a question replaces the previous one, which is aborted', async () => {
   await questions.ask('Second?', null);
   expect(signals[0]?.aborted).toBe(true);
   expect(questions.store.get().exchanges).toMatchObject([
-    { question: 'Second?', phase: 'answered', text: 'Yes.' },
+    { question: 'Second?', phase: 'answered', answer: { answer: 'Yes.' } },
   ]);
 });
 

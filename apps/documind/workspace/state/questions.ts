@@ -21,7 +21,7 @@ export interface Exchange {
   searched: readonly string[];
   /** The answer is `erased` if a document that it quoted was deleted. */
   phase: 'asking' | 'answered' | 'failed' | 'erased';
-  /** The answer so far. */
+  /** The answer so far, while it is written. */
   text: string;
   answer: Answer | null;
   /** Why there is no answer. */
@@ -107,7 +107,7 @@ function exchangesOf({ exchanges, documents, session_id }: WholeConversation): E
       const searched = number === last?.number ? (documents ?? []) : [];
       const known = { ...unsent, id: number, number, question, sessionId: session_id, searched };
       return answer
-        ? { ...known, phase: 'answered', text: answer.answer, answer }
+        ? { ...known, phase: 'answered', answer }
         : { ...known, phase: 'erased', problem: exportWords.erased };
     })
     .reverse();
@@ -174,7 +174,6 @@ export function createQuestions(
         const done = change(id, {
           phase: 'answered',
           number: answer.exchange_number,
-          text: answer.answer,
           answer,
         });
         if (done) onAnswered(done, null);
