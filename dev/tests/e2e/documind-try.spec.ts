@@ -46,28 +46,23 @@ test.describe('without script', () => {
   });
 });
 
-test('says that an answer is on its way if it takes a while', async ({ page }) => {
+test("answers a visitor's own question in its place, and says that it is on its way", async ({
+  page,
+}) => {
   const { promise: mayAnswer, resolve: answerNow } = Promise.withResolvers<void>();
   await page.route(`**${demoPath}`, async (route) => {
     await mayAnswer;
     await route.continue();
   });
   await page.goto('/documind/try');
-  await page.getByLabel(demoWords.own.label).fill(question);
+  const field = page.getByLabel(demoWords.own.label);
+  await field.fill(question);
   await page.getByRole('button', { name: demoWords.own.ask }).click();
   const status = page.getByRole('status').filter({ hasText: demoWords.own.asking });
   await expect(status).toBeVisible();
   answerNow();
   await expect(page.locator('main mark:visible')).toHaveText(answer);
   await expect(status).toHaveCount(0);
-});
-
-test("answers a visitor's own question in its place", async ({ page }) => {
-  await page.goto('/documind/try');
-  const field = page.getByLabel(demoWords.own.label);
-  await field.fill(question);
-  await page.getByRole('button', { name: demoWords.own.ask }).click();
-  await expect(page.locator('main mark:visible')).toHaveText(answer);
   await expect(field).toHaveValue(question);
   await page.getByRole('link', { name: demoQuestions[2] }).click();
   await expect(page.locator('main mark:visible').first()).not.toHaveText(answer);

@@ -48,20 +48,6 @@ test("an answer's sentence is marked on its page", async ({ page, workspace }) =
   await expect(chip).toBeFocused();
 });
 
-test.describe('beside the document', () => {
-  onlyWide('A phone shows the document over the answer, so no line is drawn.');
-
-  test('a line leads to the sentence on its page', async ({ page, workspace }) => {
-    await workspace.bring(agreement);
-    await workspace.ask('How many keys does the tenant receive?');
-    await workspace.citation(1, agreement, 1).click();
-    const reader = page.getByRole('dialog', { name: agreement.name });
-    await expect(reader.locator('[data-mark]')).toBeInViewport();
-    const line = reader.locator('svg:has(circle) path');
-    await expect(line).toHaveAttribute('d', /^M/);
-  });
-});
-
 test('a text without pages says so, and never names one', async ({ page, workspace }) => {
   await workspace.bring(houseRules);
   await workspace.ask('When are the bins emptied?');

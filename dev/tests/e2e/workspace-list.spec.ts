@@ -51,7 +51,9 @@ test('a long list loads page by page', async ({ page, workspace }) => {
   };
   const documents = [0, 1, 2].map((id) => ({
     ...real.documents[0],
-    ...{ document_id: String(id), filename: `report ${id}.pdf`, bytes: 1_500_000 },
+    document_id: String(id),
+    filename: `report ${id}.pdf`,
+    bytes: 1_500_000,
     ...(id === 0 && unread),
   }));
   await page.route('**/api/documind/documents*', (route) => {
