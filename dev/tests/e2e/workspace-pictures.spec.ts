@@ -4,7 +4,6 @@ import { createCanvas, GlobalFonts } from '@napi-rs/canvas';
 import type { Locator } from '@playwright/test';
 import sharp from 'sharp';
 import { expect, test } from '#testing/browser/workspace-fixture.ts';
-import { shownAnswer, shownCitation } from '#testing/documents/shown-answer.ts';
 import { pdfFile } from '#testing/files/pdf-file.ts';
 
 const sheet = { width: 1240, height: 1754 };
@@ -36,6 +35,27 @@ function drawSheet() {
   return { png: canvas.toBuffer('image/png'), lines };
 }
 
+/** A bill whose total is smudged. */
+function drawBill() {
+  const canvas = createCanvas(1100, 620);
+  const context = canvas.getContext('2d');
+  context.fillStyle = 'white';
+  context.fillRect(0, 0, canvas.width, canvas.height);
+  context.fillStyle = '#222';
+  context.font = '30px Sheet';
+  const rows = [
+    ['The drill costs', '33.18 euros.'],
+    ['The interest is', '4.12 % a year.'],
+  ] as const;
+  for (const [row, [label, figure]] of rows.entries()) {
+    context.filter = 'none';
+    context.fillText(label, 120, 200 + row * 90);
+    context.filter = row === 1 ? 'blur(2.75px)' : 'none';
+    context.fillText(figure, 340, 200 + row * 90);
+  }
+  return canvas.toBuffer('image/png');
+}
+
 /** @returns the positions of the marks, as fractions of the drawn page */
 function placesOfMarks(reader: Locator) {
   return reader.locator('[data-mark]').evaluateAll((marks) =>
@@ -59,7 +79,7 @@ const photo = { name: 'notice.png', mimeType: 'image/png', buffer: png };
 const onPage = { x: 30, y: 60, width: 500, height: 707 };
 
 for (const kind of ['photograph', 'scan'] as const) {
-  test(`the marker covers the words of a ${kind}`, async ({ workspace }) => {
+  test(`the marker covers the words of a ${kind}`, async ({ page, workspace }) => {
     const bytes = await sharp(png).greyscale().jpeg().toBuffer();
     const { x, y, width, height } = onPage;
     const scan = {
@@ -84,7 +104,8 @@ for (const kind of ['photograph', 'scan'] as const) {
     const file = kind === 'scan' ? scan : photo;
     await workspace.bring(file);
     await workspace.ask('When are the bins emptied?');
-    const reader = await workspace.follow(file, 1);
+    await workspace.citation(1, file, 1).click();
+    const reader = page.getByRole('dialog', { name: file.name });
     const marks = reader.locator('[data-mark]');
     await expect(marks.first()).toBeInViewport();
     expect(await placesOfMarks(reader)).toEqual(expected);
