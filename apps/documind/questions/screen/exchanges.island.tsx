@@ -40,7 +40,7 @@ function AskingCard({ workspace, exchange }: CardProps) {
       <Cluster className={card.asking}>
         <Spinner small />
         <span>{words.ask.asking}</span>
-        <Button look="quiet" small onClick={() => workspace.questions.stop()}>
+        <Button look="quiet" small onClick={() => workspace.questions.stop(exchange.id)}>
           {words.ask.stop}
         </Button>
       </Cluster>
@@ -79,8 +79,9 @@ function Card({ workspace, exchange }: CardProps) {
 }
 
 function resultOf({ answer, phase, text }: Exchange): string {
+  if (phase === 'asking') return text || words.ask.asking;
   if (answer?.refusal_reason || phase === 'erased') return words.history.unanswered;
-  return phase === 'failed' ? words.history.failed : (answer?.answer ?? text);
+  return phase === 'failed' ? words.history.failed : (answer?.answer ?? '');
 }
 
 /** The selected answer. */

@@ -35,7 +35,7 @@ export function createConversationOpener({
   /**
    * Shows a conversation, and selects the documents that it searches.
    *
-   * @param number of the question to show; the last one by default
+   * @param number of the question to show; the last one with an answer by default
    * @returns whether it was found; if not, the person is told
    */
   async function open(conversationId: string, number?: number): Promise<boolean> {

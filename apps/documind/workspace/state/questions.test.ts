@@ -7,24 +7,64 @@ import { createQuestions } from './questions.ts';
 
 const answer = shownAnswer();
 
-function questionsWith(ask: Service['ask']) {
+function questionsWith(ask: Service['ask'], conversation?: Service['conversation']) {
   // Nothing else is called.
-  return createQuestions({ ask } as Service, async () => [], vi.fn());
+  return createQuestions({ ask, conversation } as Service, async () => [], vi.fn());
 }
 
-test('a question replaces the previous one, which is aborted', async () => {
-  const signals: AbortSignal[] = [];
-  const questions = questionsWith((_, signal) => {
-    signals.push(signal);
-    return signals.length === 1 ? new Promise(() => undefined) : Promise.resolve(answer);
+test('a question waits for the previous one', async () => {
+  const first = Promise.withResolvers<typeof answer>();
+  const asked: string[] = [];
+  const questions = questionsWith(({ query }) => {
+    asked.push(query);
+    return query === 'First?' ? first.promise : Promise.resolve(answer);
   });
   void questions.ask('First?', null);
-  await vi.waitFor(() => expect(signals).toHaveLength(1));
-  await questions.ask('Second?', null);
-  expect(signals[0]?.aborted).toBe(true);
+  const second = questions.ask('Second?', null);
+  await vi.waitFor(() => expect(asked).toEqual(['First?']));
+  expect(questions.store.get()).toMatchObject({
+    exchanges: [
+      { question: 'Second?', phase: 'asking' },
+      { question: 'First?', phase: 'asking' },
+    ],
+  });
+  first.resolve(answer);
+  await second;
+  expect(questions.store.get().exchanges.map(({ phase }) => phase)).toEqual([
+    'answered',
+    'answered',
+  ]);
+});
+
+test('a stopped question is removed, and the next one goes on', async () => {
+  const questions = questionsWith(({ query }, signal) =>
+    query === 'First?'
+      ? new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason)))
+      : Promise.resolve(answer),
+  );
+  void questions.ask('First?', null);
+  const second = questions.ask('Second?', null);
+  questions.stop(1);
+  await second;
   expect(questions.store.get().exchanges).toMatchObject([
     { question: 'Second?', phase: 'answered', answer: { answer: 'Yes.' } },
   ]);
+});
+
+test('a conversation opens at its last answer, not at a refusal after it', async () => {
+  const exchange = (number: number, refusal_reason: 'no-match' | null) => ({
+    ...{ number, question: `Question ${number}?`, asked_at: '' },
+    answer: { ...answer, refusal_reason },
+  });
+  const questions = questionsWith(vi.fn(), async () => ({
+    ...{ conversation_id: 'c', title: '', session_id: null, documents: null },
+    ...{ created_at: '', updated_at: '', exchange_count: 2 },
+    exchanges: [exchange(1, null), exchange(2, 'no-match')],
+  }));
+  await questions.show('c', null);
+  expect(questions.store.get().openId).toBe(1);
+  await questions.show('c', null, 2);
+  expect(questions.store.get().openId).toBe(2);
 });
 
 test('a renamed document has its new name where it is quoted, and nowhere else', async () => {

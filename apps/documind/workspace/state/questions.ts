@@ -99,6 +99,86 @@ function createExchangeList() {
   };
 }
 
+/** Called with each exchange that has ended, and the error code if it failed. */
+type OnAnswered = (exchange: Exchange, code: string | null) => void;
+
+/** Asks one question after the other. */
+function createTurns(
+  { goOn, conversationIn, change, drop }: ReturnType<typeof createExchangeList>,
+  service: Service,
+  onAnswered: OnAnswered,
+) {
+  const asking = new Map<number, AbortController>();
+  /** Settles when the questions asked so far are answered. */
+  let turn: Promise<unknown> = Promise.resolve();
+
+  /** Aborts a question; without its id, all of them. */
+  function stop(id?: number) {
+    const stopped = id === undefined ? [...asking.keys()] : [id];
+    for (const one of stopped) {
+      asking.get(one)?.abort();
+      asking.delete(one);
+    }
+    if (asking.size === 0) turn = Promise.resolve();
+    drop((one) => one.phase === 'asking' && stopped.includes(one.id));
+  }
+
+  /** Answers a question, and stores the answer or the problem with it. */
+  async function answer(
+    { id, question, sessionId }: Exchange,
+    carry: boolean,
+    documents: Promise<readonly string[]>,
+    signal: AbortSignal,
+  ) {
+    try {
+      const searched = await documents;
+      signal.throwIfAborted();
+      change(id, { searched });
+      const going = conversationIn(sessionId);
+      const query = {
+        query: question,
+        carry,
+        documents: [...searched],
+        ...(sessionId !== null && { session_id: sessionId }),
+        ...(going !== null && { conversation_id: going }),
+      };
+      const answer = await service.ask(query, signal, (text) => change(id, { text }));
+      goOn(answer.conversation_id, sessionId);
+      const done = change(id, {
+        phase: 'answered',
+        number: answer.exchange_number,
+        answer,
+      });
+      if (done) onAnswered(done, null);
+    } catch (error) {
+      if (signal.aborted) return;
+      const { code, sentence, retryAfterSeconds } = asServiceError(error);
+      if (code === 'documind/conversation-not-found') goOn(null, null);
+      const failed = change(id, {
+        phase: 'failed',
+        problem: sentence,
+        againAt: Date.now() + (retryAfterSeconds ?? 0) * 1000,
+      });
+      if (failed) onAnswered(failed, code);
+    } finally {
+      asking.delete(id);
+    }
+  }
+
+  return {
+    stop,
+    /** Asks a question after the pending ones; resolves when it has ended. */
+    append(exchange: Exchange, carry: boolean, documents: Promise<readonly string[]>) {
+      const abort = new AbortController();
+      asking.set(exchange.id, abort);
+      turn = Promise.allSettled([turn, documents]).then(() =>
+        answer(exchange, carry, documents, abort.signal),
+      );
+      return turn;
+    },
+  };
+}
+
 /** @returns the exchanges of a stored conversation, newest first */
 function exchangesOf({ exchanges, documents, session_id }: WholeConversation): Exchange[] {
   const last = exchanges.at(-1);
@@ -126,68 +206,28 @@ function withName(answer: Answer, { document_id: id, filename }: Document): Answ
 
 /**
  * @param before runs before each question; resolves to the names of the documents to search, empty for all
- * @param onAnswered called with each exchange that has ended
  */
 export function createQuestions(
   service: Service,
   before: () => Promise<readonly string[]>,
-  onAnswered: (exchange: Exchange, code: string | null) => void,
+  onAnswered: OnAnswered,
 ) {
-  const { store, goOn, conversationIn, change, drop, begin } = createExchangeList();
+  const list = createExchangeList();
+  const { store, goOn, conversationIn, change, drop, begin } = list;
+  const { stop, append } = createTurns(list, service, onAnswered);
   let lastId = 0;
-  let asking: AbortController | null = null;
-
-  /** Aborts the current question. */
-  function stop() {
-    asking?.abort();
-    asking = null;
-    drop(({ phase }) => phase === 'asking');
-  }
-
   return {
     store,
     /**
-     * Asks in the conversation; a pending question is aborted.
+     * Asks in the conversation, after the questions that are pending.
      *
      * @param carry false if the question takes nothing from the previous one
      */
     async ask(question: string, sessionId: string | null, carry = true) {
-      stop();
-      const abort = new AbortController();
-      asking = abort;
       lastId += 1;
-      const id = lastId;
-      begin({ ...unsent, id, question, sessionId });
-      try {
-        const documents = await before();
-        change(id, { searched: documents });
-        const going = conversationIn(sessionId);
-        const query = {
-          query: question,
-          carry,
-          documents: [...documents],
-          ...(sessionId !== null && { session_id: sessionId }),
-          ...(going !== null && { conversation_id: going }),
-        };
-        const answer = await service.ask(query, abort.signal, (text) => change(id, { text }));
-        goOn(answer.conversation_id, sessionId);
-        const done = change(id, {
-          phase: 'answered',
-          number: answer.exchange_number,
-          answer,
-        });
-        if (done) onAnswered(done, null);
-      } catch (error) {
-        if (abort.signal.aborted) return;
-        const { code, sentence, retryAfterSeconds } = asServiceError(error);
-        if (code === 'documind/conversation-not-found') goOn(null, null);
-        const failed = change(id, {
-          phase: 'failed',
-          problem: sentence,
-          againAt: Date.now() + (retryAfterSeconds ?? 0) * 1000,
-        });
-        if (failed) onAnswered(failed, code);
-      }
+      const exchange: Exchange = { ...unsent, id: lastId, question, sessionId };
+      begin(exchange);
+      await append(exchange, carry, before());
     },
     stop,
     /** @returns id of the last conversation of this browser */
@@ -195,7 +235,7 @@ export function createQuestions(
     /**
      * Shows a conversation again, if it is stored or in this session.
      *
-     * @param number of the question to show; the last one by default
+     * @param number of the question to show; the last one with an answer by default
      * @returns the names of the only documents that it searches; null if it, or that question, is not found
      */
     async show(conversationId: string, sessionId: string | null, number?: number) {
@@ -204,7 +244,10 @@ export function createQuestions(
       if (read === null || ![null, sessionId].includes(read.session_id)) return null;
       const exchanges = exchangesOf(read);
       const [last] = exchanges;
-      const wanted = exchanges.find((one) => one.number === (number ?? last?.number));
+      const wanted =
+        number === undefined
+          ? (exchanges.find(({ answer }) => answer?.refusal_reason === null) ?? last)
+          : exchanges.find((one) => one.number === number);
       // A question asked meanwhile has priority.
       if (!last || !wanted || lastId !== before) return null;
       stop();
