@@ -24,6 +24,10 @@ Januar | 1.080,50 € | 20,10 €
 Februar | 975,25 € | 22,30 €
 März | 990,00 € | 21,00 €`;
 
+const energy = `Month | Gas (£)
+January | 94.2
+February | 88.75`;
+
 const prices = `Article | Group | Price (£) | In stock | Weight
 Pocket torch | Lights | 12.50 | 40 | 180 g
 Head torch | Lights | 31.00 | 12 | 95 g
@@ -91,14 +95,15 @@ describe('a table is computed with', () => {
       '3.045,75 € (computed: the sum of Strom, 3 rows)',
     ],
     ['How many invoices are paid?', invoices, '2 (counted: 2 of 4 rows)'],
-    ['What is the cheapest article?', prices, 'Pocket torch: 12.50 (the lowest of 4)'],
+    ['Which month had the highest gas?', energy, 'January: £94.20 (the highest of 2)'],
+    ['What is the cheapest article?', prices, 'Pocket torch: £12.50 (the lowest of 4)'],
     ['Which article is the heaviest?', prices, 'Two-ring stove: 4100 g (the highest of 4)'],
-    ['Which stove is cheaper?', prices, 'Camping stove: 54.90 (the lowest of 2)'],
-    ['average price of lights', prices, '21.75 (computed: the average of Price (£), 2 rows)'],
+    ['Which stove is cheaper?', prices, 'Camping stove: £54.90 (the lowest of 2)'],
+    ['average price of lights', prices, '£21.75 (computed: the average of Price (£), 2 rows)'],
     [
       'How much more expensive is the head torch than the pocket torch?',
       prices,
-      '18.50 (computed: the difference between Pocket torch (12.50) and Head torch (31.00))',
+      '£18.50 (computed: the difference between Pocket torch (£12.50) and Head torch (£31.00))',
     ],
     [
       'What was the highest amount?',

@@ -106,7 +106,7 @@ function extreme(table: AskedTable, operation: Operation): AnswerPiece | undefin
   const how = isHighest ? words.highest : words.lowest;
   const compared = found.values.length <= 3 ? found.values : best;
   return pieceOf(
-    `${names}: ${first.cell}`,
+    `${names}: ${priceOf(first)}`,
     how(found.values.length),
     compared.map(({ row }) => row),
     found.without,
@@ -117,7 +117,7 @@ function difference(table: AskedTable): AnswerPiece | undefined {
   const [one, other, ...more] = valuesOf(table)?.values ?? [];
   if (!one || !other || more.length > 0 || table.chosenBy === null) return undefined;
   const value = Math.abs(one.number - other.number);
-  const named = ({ name, cell }: Value) => `${name} (${cell})`;
+  const named = (value: Value) => `${value.name} (${priceOf(value)})`;
   return pieceOf(
     write(value, one, one.column.decimals),
     words.difference(named(one), named(other)),
@@ -152,8 +152,19 @@ function valueAt(row: PlacedRow, column: NumberColumn, name: string): Value | un
   return number === undefined ? undefined : { name, cell, number, row, column };
 }
 
+/** @returns the currency of a column if only its head has it, such as `Price (£)`; '' otherwise */
+function currencyOf({ cell, column: { head } }: Value): string {
+  return /\p{Sc}/u.test(cell) ? '' : (/\((\p{Sc})\)/u.exec(head)?.[1] ?? '');
+}
+
+/** @returns a cell, with the currency of its head and the decimals of its column */
+function priceOf(value: Value): string {
+  return currencyOf(value) === '' ? value.cell : write(value.number, value, value.column.decimals);
+}
+
 /** Formats a number like its column: with its currency, its separators and its decimals. */
-function write(number: number, { cell, column }: Value, decimals: number): string {
+function write(number: number, value: Value, decimals: number): string {
+  const { cell, column } = value;
   const plain = new Intl.NumberFormat('en', {
     minimumFractionDigits: decimals,
     maximumFractionDigits: decimals,
@@ -161,7 +172,11 @@ function write(number: number, { cell, column }: Value, decimals: number): strin
   }).format(number);
   const shown =
     column.mark === ',' ? plain.replace(/[.,]/g, (mark) => (mark === ',' ? '.' : ',')) : plain;
-  return cell.replace(/[-−–]?\d(?:[\d.,'’\s]*\d)?/u, shown);
+  return cell.replace(/[-−–]?\d(?:[\d.,'’\s]*\d)?/u, () =>
+    column.mark === ','
+      ? [shown, currencyOf(value)].filter(Boolean).join(' ')
+      : currencyOf(value) + shown,
+  );
 }
 
 /** Makes a field that shows the value before its explanation; in documents the label comes first. */
