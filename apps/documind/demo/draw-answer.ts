@@ -94,19 +94,20 @@ function writeAnswer({ pieces }: Evidence): string {
   return `${paragraphs.join('')}<ul>${sources.join('')}</ul>`;
 }
 
-/** Renders an answer as the page shows it: its text, and the page of the document that it quotes. */
+/** Renders an answer as the page shows it: its text, and the page that it quotes; for a refusal, the nearest one. */
 export function drawAnswer(question: string, evidence: Evidence): DrawnAnswer {
   const quotes = evidence.pieces.flatMap((piece) => piece.quotes).filter(isVerbatim);
   const [first] = quotes;
   const asked = escapeHtml(question);
-  if (!first)
+  const passage = first?.passage ?? evidence.passages[0];
+  if (!passage)
     return { question: asked, answer: refuse(question, evidence), sheet: '', file: '', place: '' };
-  const shown = placeOf(first.passage);
+  const shown = placeOf(passage);
   const here = quotes.filter(({ passage }) => isSame(placeOf(passage), shown));
   return {
     question: asked,
-    answer: writeAnswer(evidence),
-    sheet: writeSheet(first.passage.partText, here),
+    answer: first ? writeAnswer(evidence) : refuse(question, evidence),
+    sheet: writeSheet(passage.partText, here),
     file: escapeHtml(shown.file),
     place: escapeHtml(words.page(shown.page)),
   };
