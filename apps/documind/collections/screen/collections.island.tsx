@@ -3,7 +3,7 @@ import { Button, TextButton } from '@m8/ui/button.tsx';
 import { useState } from 'react';
 import { Deleted } from '#workspace/deleted.island.tsx';
 import { RenameForm } from '#workspace/rename-form.island.tsx';
-import type { Collections as CollectionsOf } from '#workspace/state/collections.ts';
+import { type Collections as CollectionsOf, hasExactly } from '#workspace/state/collections.ts';
 import type { WorkspaceState } from '#workspace/state/create-workspace.ts';
 import { useStore } from '#workspace/state/store.ts';
 import css from './collections.module.css';
@@ -13,16 +13,13 @@ const nameId = 'name-collection';
 const newWords = { label: words.name, save: words.save, cancel: words.cancel };
 const renameWords = { label: words.newName, save: words.saveName, cancel: words.cancel };
 
-const isSame = (one: readonly string[], other: readonly string[]) =>
-  one.length === other.length && one.every((name) => other.includes(name));
-
 /** Actions for the open collection, or for ticked documents that are not a collection yet. */
 function Tools({ collections, chosen }: { collections: CollectionsOf; chosen: readonly string[] }) {
   const { items, openId } = useStore(collections.store);
   const open = items.find(({ id }) => id === openId);
   const [form, setForm] = useState<'new' | 'rename' | null>(null);
   const renamed = form === 'rename' ? open : undefined;
-  const isChanged = open !== undefined && !isSame(open.documents, chosen);
+  const isChanged = open !== undefined && !hasExactly(open, chosen);
   const isKept = open !== undefined && !isChanged;
   return (
     <>

@@ -16,6 +16,11 @@ export interface CollectionsState {
 /** The collections and their actions. */
 export type Collections = ReturnType<typeof createCollections>;
 
+/** Whether a collection has exactly these documents. */
+export function hasExactly({ documents }: Collection, names: readonly string[]): boolean {
+  return documents.length === names.length && documents.every((name) => names.includes(name));
+}
+
 const byName = new Intl.Collator(undefined, { sensitivity: 'base', numeric: true });
 
 /** @returns the collections of the signed-in person, not loaded yet */
