@@ -2,7 +2,6 @@ import { formatsCounted } from '@m8/contracts/documind/formats.ts';
 import { documindLimits } from '@m8/contracts/documind/limits.ts';
 import { byteText } from './byte-text.ts';
 import { connectionWords } from './connection.ts';
-import { documentQuestion } from './illustrations.ts';
 
 /** Words of a copy button. */
 export const copyingWords = {
@@ -30,7 +29,7 @@ export const workspaceWords = {
   offline: 'You’re offline. Nothing is lost; we’ll carry on when you’re back.',
   ask: {
     label: 'Your question',
-    placeholder: documentQuestion,
+    placeholder: 'Ask about your documents',
     submit: 'Ask',
     hint: 'Enter sends. Shift+Enter starts a new line.',
     missing: 'Write a question first.',

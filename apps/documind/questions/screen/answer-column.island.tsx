@@ -31,12 +31,15 @@ function NoAnswerYet() {
   );
 }
 
-/** @returns the document to introduce, the only ticked one or the newest; undefined while any is being read */
-function introduced(items: readonly Document[], chosen: readonly string[]): Document | undefined {
-  if (items.some(isUnfinished)) return undefined;
+/** Scans and tables may have no introduction: then one of the next documents is introduced. */
+const maxTried = 3;
+
+/** @returns the documents to introduce, the only ticked one or the newest; none while any is being read */
+function introduced(items: readonly Document[], chosen: readonly string[]): readonly Document[] {
+  if (items.some(isUnfinished)) return [];
   const ready = items.filter(({ status }) => status === 'ready');
-  const only = chosen.length === 1 ? chosen[0] : undefined;
-  return ready.find(({ filename }) => filename === only) ?? ready[0];
+  const only = ready.find(({ filename }) => chosen.length === 1 && filename === chosen[0]);
+  return only ? [only] : ready.slice(0, maxTried);
 }
 
 /** Shown if there is no answer: the introduction of a document, or else `otherwise`. */
@@ -49,14 +52,14 @@ function BeforeAnswer({
 }) {
   const { items } = useStore(workspace.documents.store);
   const chosen = useStore(workspace.documents.chosen);
-  const document = introduced(items, chosen);
-  if (!document) return otherwise;
+  const documents = introduced(items, chosen);
+  if (documents.length === 0) return otherwise;
   return (
     <Introduction
       // The same text in another encoding has another introduction.
-      key={`${document.document_id} ${document.encoding}`}
+      key={documents.map(({ document_id, encoding }) => `${document_id} ${encoding}`).join(' ')}
       workspace={workspace}
-      document={document}
+      documents={documents}
       otherwise={otherwise}
     />
   );

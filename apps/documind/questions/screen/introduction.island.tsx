@@ -1,37 +1,41 @@
 import { introductionWords as words, workspaceWords } from '@m8/content/documind-workspace.ts';
-import type {
-  DocumentAnswer as Document,
-  IntroductionAnswer as Introduced,
-} from '@m8/contracts/documind/documents.ts';
+import type { DocumentAnswer as Document } from '@m8/contracts/documind/documents.ts';
 import { ScreenReaderOnly } from '@m8/ui/layout.tsx';
 import { type ReactNode, useEffect, useState } from 'react';
+import type { Service } from '#workspace/service/service.ts';
 import type { WorkspaceState } from '#workspace/state/create-workspace.ts';
 import { useStore } from '#workspace/state/store.ts';
 import { whileHere } from '#workspace/state/while-here.ts';
 import css from './answer-column.module.css';
 
-/** What a document is, in its own words, and buttons for questions that it answers. */
+/** @returns the first of some documents that has an introduction; null if none has */
+async function firstIntroduced(service: Service, documents: readonly Document[]) {
+  for (const { filename, session_id } of documents) {
+    const found = await service.introduction({ filename, session_id }).catch(() => null);
+    if (found && found.about.length + found.questions.length > 0) return { ...found, filename };
+  }
+  return null;
+}
+
+/** What the first of some documents is, in its own words, and buttons for questions that it answers. */
 export function Introduction({
   workspace,
-  document,
+  documents,
   otherwise,
 }: {
   workspace: WorkspaceState;
-  document: Document;
+  documents: readonly Document[];
   /** Shown while there is no introduction. */
   otherwise: ReactNode;
 }) {
-  const [introduced, setIntroduced] = useState<Introduced | null>(null);
+  const [introduced, setIntroduced] = useState<Awaited<ReturnType<typeof firstIntroduced>>>(null);
   const { service } = workspace;
-  const { filename, session_id } = document;
-  // If it fails, the workspace does without it.
-  useEffect(
-    () => whileHere(service.introduction({ filename, session_id }), setIntroduced),
-    [service, filename, session_id],
-  );
+  // biome-ignore lint/correctness/useExhaustiveDependencies: other documents have another key
+  useEffect(() => whileHere(firstIntroduced(service, documents), setIntroduced), [service]);
   const { items } = useStore(workspace.documents.store);
   const { exchanges } = useStore(workspace.questions.store);
-  if (!introduced || introduced.about.length + introduced.questions.length === 0) return otherwise;
+  if (!introduced) return otherwise;
+  const { filename } = introduced;
   const isSample = filename === workspaceWords.documents.empty.sampleName;
   const questions = (isSample ? words.ofSample : introduced.questions).filter((question) =>
     exchanges.every((exchange) => exchange.question !== question),
