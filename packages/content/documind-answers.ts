@@ -14,7 +14,7 @@ export const answerWords = {
     nearness: { exact: 'word for word', close: 'close' },
     page: (page: number) => `page ${page}`,
     noPage: 'no page numbers',
-    followsOn: (question: string) => `(following on from: “${question}”)`,
+    followsOn: (question: string) => `Following on from “${question}”`,
     askAlone: (question: string) => `Following on from: “${question}”. Ask this on its own`,
     onlySearched: (searched: number, all: number | null) =>
       `Only ${searched} of ${all ?? 'your documents'} ${searched === 1 ? 'was' : 'were'} searched.`,
@@ -45,7 +45,6 @@ export const answerWords = {
     close: 'Close the document',
     page: (page: number) => `Page ${page}`,
     part: (part: number, parts: number) => `Part ${part} of ${parts}`,
-    noPages: 'No page numbers in this file',
     previous: 'Previous page',
     next: 'Next page',
     previousPart: 'Previous part',

@@ -8,22 +8,25 @@ import { Cluster } from '@m8/ui/layout.tsx';
 import { type FormEvent, type KeyboardEvent, useRef, useState } from 'react';
 import css from './ask-panel.module.css';
 import { readerScreen } from './lazy-screens.ts';
+import { hasExactly } from './state/collections.ts';
 import type { WorkspaceState } from './state/create-workspace.ts';
 import { useStore } from './state/store.ts';
 
 const { ask: words } = workspaceWords;
 
-/** The documents that questions are limited to, and a button to ask all again. */
+/** The documents or the collection that questions are limited to, and a button to ask all again. */
 function ChosenLine({ workspace }: { workspace: WorkspaceState }) {
   const chosen = useStore(workspace.documents.chosen);
   const askAll = () => {
     workspace.documents.chosen.set([]);
     document.getElementById('question')?.focus();
   };
+  const { items, openId } = useStore(workspace.collections.store);
+  const open = items.find((one) => one.id === openId && hasExactly(one, chosen));
   if (chosen.length === 0) return null;
   return (
     <Cluster className={css.chosen}>
-      <span>{words.asksOnly(chosen)}</span>
+      <span>{words.asksOnly(open ? [open.name] : chosen)}</span>
       <TextButton onClick={askAll}>{words.askAll}</TextButton>
     </Cluster>
   );
