@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { answerWords } from '@m8/content/documind-answers.ts';
 import { workspaceWords } from '@m8/content/documind-workspace.ts';
+import type { Locator } from '@playwright/test';
 import {
   agreement,
   expect,
@@ -43,10 +44,16 @@ test('what is cited comes as large as its lines fit', async ({ page, workspace }
   const reader = await workspace.follow(agreement, 2);
   const mark = reader.locator('[data-mark]').first();
   const height = () => mark.evaluate((one) => one.getBoundingClientRect().height);
-  await expect.poll(height).toBeGreaterThanOrEqual(9.5);
-  await expect(reader.locator('[data-column]')).toBeInViewport({ ratio: 1 });
+  await expect.poll(height).toBeGreaterThanOrEqual(11.5);
   await expect(mark).toBeInViewport();
-  if (isWide) await expect(reader.locator('[data-bracket]')).toBeInViewport({ ratio: 1 });
+  const left = (one: Locator) => one.evaluate((element) => element.getBoundingClientRect().left);
+  expect((await left(mark)) - (await left(reader))).toBeCloseTo(21, -1);
+  if (isWide) {
+    await expect(reader.locator('[data-column]')).toBeInViewport({ ratio: 1 });
+    await expect(reader.locator('[data-bracket]')).toBeInViewport({ ratio: 1 });
+    const card = await page.getByRole('article').boundingBox();
+    expect(card?.y).toBeGreaterThanOrEqual((await reader.boundingBox())?.y ?? 0);
+  }
 
   const large = await height();
   await reader.getByRole('button', { name: words.zoomOut }).click();
@@ -69,6 +76,11 @@ test("a spreadsheet's headings stay while its rows scroll", async ({ page, works
   await expect(marked).toBeInViewport({ ratio: 1 });
   await expect(reader.getByRole('columnheader', { name: 'Gas' })).toBeInViewport({ ratio: 1 });
   await expect(reader).not.toContainText('|');
+  await page.keyboard.press('Escape');
+
+  await workspace.ask('What was the gas in total?', 'computed');
+  await workspace.follow(costs, null);
+  await expect(reader.locator('mark')).toHaveText(rows.map((row) => row.split(',')[1] ?? ''));
 });
 
 test('an answer is printed alone, with its markers', async ({ page, workspace }) => {

@@ -25,6 +25,8 @@ export interface ShownPassage
   /** The answer's numbers for it, or for all citations of the same place; empty if not cited. */
   numbers: readonly number[];
   isPrivate: boolean;
+  /** How the answer was computed from it; empty or left out if it was not. */
+  how?: string;
   /** How near it is to the answer or to the question; null if it is neither exact nor close. */
   nearness: 'exact' | 'close' | null;
 }
@@ -56,25 +58,28 @@ function samePassage(citation: Citation, source: Source): boolean {
   return citation.document_id === source.document_id && citation.part === source.part;
 }
 
-/** Whether an answer is a computed value, not one from a document: it comes before its label. */
-function isComputed({ answer, lines: [line] }: Answer): boolean {
-  const value = line?.kind === 'field' ? line.cells[0]?.text : undefined;
-  return value !== undefined && answer.startsWith(`${value} (`, line?.answer_start);
+/** @returns how the value of an answer was computed; empty for a value from a document, which follows its label */
+function howComputed({ answer, lines: [line] }: Answer): string {
+  const cell = line?.kind === 'field' ? line.cells[0] : undefined;
+  return cell && answer.startsWith(`${cell.text} (`, line?.answer_start) ? cell.head : '';
 }
 
 /** @returns the passages that the answer cites, in its order */
 export function citedPassages(answer: Answer): ShownPassage[] {
   const { citations, sources, answer_mode } = answer;
-  const isQuoted = answer_mode === 'extractive' && !isComputed(answer);
+  const how = howComputed(answer);
+  const isQuoted = answer_mode === 'extractive' && how === '';
   return citations.map((citation, index) => {
     const near = sources.filter((source) => samePassage(citation, source));
     const source = near.find(({ char_start }) => char_start === citation.char_start) ?? near[0];
     const isClose = citation.checked && answer_mode !== 'extractive';
+    const isSure = citation.unsure_figures.length === 0;
     return {
       ...citation,
+      how,
       numbers: [index + 1],
       isPrivate: source?.document_type === 'SESSION',
-      nearness: isQuoted ? 'exact' : isClose ? 'close' : null,
+      nearness: isQuoted && isSure ? 'exact' : isClose ? 'close' : null,
     };
   });
 }
@@ -116,14 +121,23 @@ export function chipId({ id }: Exchange, number: number): string {
 
 /** @returns the place of a passage in its document; `from` is the id of the element that opens it */
 export function readingOf(
-  { document_id, filename, isPrivate, part, char_start: start, char_end: end, quote }: ShownPassage,
+  {
+    document_id,
+    filename,
+    isPrivate,
+    part,
+    char_start: start,
+    char_end: end,
+    quote,
+    how = '',
+  }: ShownPassage,
   { sessionId }: Exchange,
   from: string,
 ): Reading {
   return {
     document: { document_id, filename, session_id: isPrivate ? sessionId : null },
     part,
-    quote: { part, start, end, text: quote },
+    quote: { part, start, end, text: quote, how },
     from,
   };
 }

@@ -18,7 +18,22 @@ export function numberColumns(rows: readonly (readonly string[])[]): boolean[] {
   });
 }
 
-/** A table with its number columns aligned at the end. */
+/** Cells up to this many characters stay on one line. */
+const maxShort = 16;
+
+const decimalsOf = (text = '') => /[.,]\d{1,2}$/.exec(text.trim())?.[0] ?? '';
+
+/** @returns for each column its longest decimals, with their mark */
+function longestDecimals(rows: readonly (readonly Cell[])[]): string[] {
+  return (rows[0] ?? []).map((_, column) =>
+    rows.reduce((longest, cells) => {
+      const decimals = decimalsOf(cells[column]?.text);
+      return decimals.length > longest.length ? decimals : longest;
+    }, ''),
+  );
+}
+
+/** A table with its number columns aligned at the decimal mark. */
 export function Table({
   heads,
   rows,
@@ -30,15 +45,22 @@ export function Table({
   className?: string | undefined;
 }) {
   const numbers = numberColumns(rows.map((cells) => cells.map(({ text }) => text)));
+  const decimals = longestDecimals(rows);
   const row = (cells: readonly Cell[], Element: 'th' | 'td', key?: number) => (
     <tr key={key}>
-      {cells.map(({ shown }, column) => (
+      {cells.map(({ text, shown }, column) => (
         <Element
           // biome-ignore lint/suspicious/noArrayIndexKey: columns keep their order
           key={column}
           scope={Element === 'th' ? 'col' : undefined}
           dir="auto"
           data-number={numbers[column] || undefined}
+          data-short={(Element === 'td' && text.length <= maxShort) || undefined}
+          data-missing={
+            (Element === 'td' && numbers[column] && /\d\s*$/.test(text)
+              ? decimals[column]?.slice(decimalsOf(text).length)
+              : '') || undefined
+          }
         >
           {shown}
         </Element>

@@ -22,10 +22,21 @@ export function splitAtQuote(
 interface PlacedProps {
   text: string;
   quote: TextRange | null;
+  /** How a number was computed from the quote; empty if it was not. */
+  how: string;
+}
+
+/** @returns the index of the column from which a number was computed; -1 if none is named */
+function computedColumn(text: string, heads: readonly TextRange[], how: string): number {
+  const names = heads.map(({ start, end }) => text.slice(start, end).trim());
+  const longest = names
+    .filter((name) => name !== '' && how.includes(name))
+    .toSorted((one, other) => other.length - one.length)[0];
+  return longest === undefined ? -1 : names.indexOf(longest);
 }
 
 /** Wraps each stretch in an element, because page translators move bare text nodes. */
-function Words({ text, quote, at }: PlacedProps & { at: TextRange }) {
+function Words({ text, quote, at }: Omit<PlacedProps, 'how'> & { at: TextRange }) {
   const { before, marked, after } = splitAtQuote(text, at, quote);
   return (
     <>
@@ -40,12 +51,18 @@ function Words({ text, quote, at }: PlacedProps & { at: TextRange }) {
   );
 }
 
-function Rows({ block, ...placed }: PlacedProps & { block: TextBlock & { kind: 'table' } }) {
+function Rows({ block, text, quote, how }: PlacedProps & { block: TextBlock & { kind: 'table' } }) {
+  const column = block.hasHeads ? computedColumn(text, block.rows[0] ?? [], how) : -1;
+  const first = block.rows.find((cells) => (cells[column]?.start ?? 0) > (quote?.start ?? 0));
+  const ofColumn = quote && { ...quote, start: first?.[column]?.start ?? quote.start };
   const rows = block.rows.map((cells) =>
-    cells.map((at) => ({
-      text: placed.text.slice(at.start, at.end),
-      shown: <Words {...placed} at={at} />,
-    })),
+    cells.map((at, place) => {
+      const marked = column < 0 ? quote : column === place ? ofColumn : null;
+      return {
+        text: text.slice(at.start, at.end),
+        shown: <Words {...{ text, at }} quote={marked} />,
+      };
+    }),
   );
   const heads = block.hasHeads ? rows.shift() : undefined;
   return <Table className={css.table} heads={heads ?? []} rows={rows} />;
@@ -76,13 +93,19 @@ function Block({ block, ...placed }: PlacedProps & { block: TextBlock }) {
 }
 
 /** The text of a part, with the quote marked and a bracket in the margin. */
-export function PartText({ part, quote }: { part: DocumentPart; quote: TextRange | null }) {
+export function PartText({
+  part,
+  quote,
+}: {
+  part: DocumentPart;
+  quote: (TextRange & { how?: string }) | null;
+}) {
   const { text, headings } = part;
   if (text.trim() === '') return <p className={css.none}>{answerWords.reader.none}</p>;
   return (
     <div className={css.text}>
       {blocksOf(text, headings).map((block) => (
-        <Block key={block.start} {...{ block, text, quote }} />
+        <Block key={block.start} {...{ block, text, quote }} how={quote?.how ?? ''} />
       ))}
       {quote && <span className={css.bracket} data-bracket="" />}
     </div>

@@ -46,8 +46,7 @@ function noteOf(
   if (seen.view === 'page') return seen.isMissed ? words.notMarked : '';
   if (seen.isUnreadable) return words.fileNotDrawn;
   if (about.source === 'ocr') return words.ocr;
-  if (isDrawn(about) && !about.original_kept) return words.notKept;
-  return about.page === null ? words.noPages : '';
+  return isDrawn(about) && !about.original_kept ? words.notKept : '';
 }
 
 /** The current place in the document, and the mark there. */
@@ -135,7 +134,13 @@ function useArrival(
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new passage starts over
   useEffect(() => {
     refs.title.current?.focus({ preventScroll: true });
-    refs.dialog.current?.scrollIntoView({ block: 'nearest' });
+    const dialog = refs.dialog.current;
+    if (!dialog || dialog.matches(':modal')) return;
+    dialog.scrollIntoView({ block: 'nearest' });
+    globalThis.document
+      .getElementById(from)
+      ?.closest('article')
+      ?.scrollIntoView({ block: 'nearest' });
   }, [from, quote]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new passage starts over

@@ -63,6 +63,15 @@ test('rows of cells are a table, and its first row names the columns where it ca
       ['', '3', 'x'],
     ],
   });
+  // Word has an empty line between rows.
+  expect(tableOf('What | Who\n\nSign | G. Tait\n\nSend | P. Okonjo')).toMatchObject({
+    hasHeads: true,
+    rows: [
+      ['What', 'Who'],
+      ['Sign', 'G. Tait'],
+      ['Send', 'P. Okonjo'],
+    ],
+  });
   expect(tableOf('12 mm | 3 kg\n14 mm | 4 kg')).toMatchObject({ hasHeads: false });
   expect(tableOf('one | line')).toBe('paragraph');
   expect(tableOf('a | b\na line without')).toBe('paragraph');

@@ -65,6 +65,12 @@ function rowsOf(text: string, lines: readonly TextRange[]): TextRange[][] | null
     : null;
 }
 
+/** Whether a line under a table continues it: some files have an empty line between all rows. */
+function goesOn(text: string, table: TextRange, line: TextRange): boolean {
+  const lines = [table, line].flatMap((stretch) => linesOf(text, stretch));
+  return linesOf(text, line).length === 1 && rowsOf(text, lines) !== null;
+}
+
 function blockOf(text: string, stretch: TextRange, headings: DocumentPart['headings']): TextBlock {
   const heading = headings.find(({ start }) => start === stretch.start);
   if (heading) return { ...stretch, kind: 'heading', level: heading.level };
@@ -83,13 +89,18 @@ function blockOf(text: string, stretch: TextRange, headings: DocumentPart['headi
 }
 
 /**
- * Splits a text at its empty lines.
+ * Splits a text at its empty lines, except between rows of a table.
  *
  * @param headings of the text, with their offsets
  * @returns its blocks in order; only white space lies between them
  */
 export function blocksOf(text: string, headings: DocumentPart['headings']): TextBlock[] {
-  return [...text.matchAll(/\S(?:(?!\n[^\S\n]*\n)[\s\S])*/g)].map(({ 0: block, index }) =>
-    blockOf(text, { start: index, end: index + block.length }, headings),
-  );
+  const stretches: TextRange[] = [];
+  for (const { 0: block, index } of text.matchAll(/\S(?:(?!\n[^\S\n]*\n)[\s\S])*/g)) {
+    const stretch = { start: index, end: index + block.length };
+    const last = stretches.at(-1);
+    if (last && goesOn(text, last, stretch)) last.end = stretch.end;
+    else stretches.push(stretch);
+  }
+  return stretches.map((stretch) => blockOf(text, stretch, headings));
 }

@@ -3,6 +3,8 @@ import type { DocumentName } from '#workspace/service/service.ts';
 /** A range of a document's text. */
 export interface PlaceInText {
   part: number;
+  /** How a number was computed from it; empty or left out if it was not. */
+  how?: string;
   /** In UTF-16 code units of its part's text. */
   start: number;
   end: number;

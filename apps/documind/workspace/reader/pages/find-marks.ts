@@ -49,8 +49,8 @@ export function markWords({ words, ...mark }: PageMark, page: PageSize): PageBox
 export interface FoundMarks {
   /** Empty if it is not found on the page. */
   boxes: PageBox[];
-  /** Around all text of the page. */
-  column?: PageBox;
+  /** Around all text of the page; null or left out if unknown. */
+  column?: PageBox | null;
 }
 
 /** @returns where on a page a mark is */

@@ -6,7 +6,7 @@ import { markWords, type PageMark } from './find-marks.ts';
 import { Marks } from './marks.tsx';
 import css from './pages.module.css';
 import type { PagesProps } from './pdf-view.island.tsx';
-import type { PageSize } from './quote-boxes.ts';
+import { around, type PageSize } from './quote-boxes.ts';
 import { showMark, zoomToMark } from './show-mark.ts';
 
 /** Phones fail to draw larger canvases; in pixels. */
@@ -65,7 +65,11 @@ export function PictureView({
       {!size && <Loading />}
       <div className={css.page} hidden={!size}>
         <canvas ref={canvas} role="img" aria-label={label} />
-        <Marks boxes={boxes} text={mark?.text.slice(mark.start, mark.end) ?? ''} />
+        <Marks
+          boxes={boxes}
+          column={mark && around(...mark.words)}
+          text={mark?.text.slice(mark.start, mark.end) ?? ''}
+        />
       </div>
     </div>
   );

@@ -1,7 +1,7 @@
 /** The height of a marker: legible if the lines still fit, and no larger than a headline; in pixels. */
 const [lowest, highest] = [11.6, 20];
-/** Space before the mark, and after it for the bracket; in pixels. */
-const [margin, room] = [8, 28];
+/** Space before the mark, as in the bar above it, and after it for the bracket; in pixels. */
+const [margin, room] = [20, 28];
 /** The largest zoom; 1 fits the sheet. */
 const maxZoom = 3;
 
@@ -20,16 +20,13 @@ function boxOfMarks(sheet: HTMLElement | null) {
 const columnOf = (sheet: HTMLElement) =>
   sheet.querySelector('[data-column]')?.getBoundingClientRect();
 
-/** @returns the zoom at which the marked lines fill the sheet and are legible; 1 fits the page */
+/** @returns the zoom at which the marked lines are legible and, if possible, whole; 1 fits the page */
 export function zoomToMark(sheet: HTMLElement | null): number {
   const box = boxOfMarks(sheet);
   if (!sheet || !box || box.width === 0) return 1;
   const width = sheet.clientWidth - margin - room;
-  const wanted = Math.min(
-    Math.max(width / box.width, lowest / box.height),
-    highest / box.height,
-    width / (columnOf(sheet)?.width || 1),
-  );
+  const largest = Math.min(highest / box.height, width / (columnOf(sheet)?.width || 1));
+  const wanted = Math.max(Math.min(width / box.width, largest), lowest / box.height);
   return Math.min(Math.max(wanted, 1), maxZoom);
 }
 
