@@ -10,7 +10,10 @@ for (const colorScheme of ['light', 'dark'] as const)
     await page.goto(`${reference}#askQuestion`);
     await expect(page.locator('#askQuestion h3')).toBeInViewport();
     const list = page.getByRole('button', { name: words.contents });
-    if (await list.isVisible()) await list.click();
+    const isPhone = await list.isVisible();
+    await expect(page.locator('#askQuestion pre').first()).toBeVisible();
+    await expect(page.locator('#listDocuments pre').first()).toBeVisible({ visible: !isPhone });
+    if (isPhone) await list.click();
     await page.getByRole('navigation', { name: words.contents }).getByText('Errors').click();
     if (await list.isVisible()) await expect(page.getByRole('navigation')).toBeHidden();
     await expect(page.getByRole('heading', { name: words.problems.title })).toBeInViewport();

@@ -136,11 +136,10 @@ function useArrival(
     refs.title.current?.focus({ preventScroll: true });
     const dialog = refs.dialog.current;
     if (!dialog || dialog.matches(':modal')) return;
-    dialog.scrollIntoView({ block: 'nearest' });
-    globalThis.document
-      .getElementById(from)
-      ?.closest('article')
-      ?.scrollIntoView({ block: 'nearest' });
+    const card = globalThis.document.getElementById(from)?.closest('article');
+    // Once the page is scrolled, the document stays below the bar, but the card does not.
+    const isUnderBar = card && card.offsetTop < dialog.offsetTop;
+    (isUnderBar ? card : dialog).scrollIntoView({ block: 'nearest' });
   }, [from, quote]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new passage starts over

@@ -1,7 +1,9 @@
+import { besideQuery } from '#workspace/state/use-dialog-mode.ts';
+
 /** The height of a marker: legible if the lines still fit, and no larger than a headline; in pixels. */
 const [lowest, highest] = [11.6, 20];
 /** Space before the mark, as in the bar above it, and after it for the bracket; in pixels. */
-const [margin, room] = [20, 28];
+const [margin, room] = [20, 20];
 /** The largest zoom; 1 fits the sheet. */
 const maxZoom = 3;
 
@@ -20,13 +22,21 @@ function boxOfMarks(sheet: HTMLElement | null) {
 const columnOf = (sheet: HTMLElement) =>
   sheet.querySelector('[data-column]')?.getBoundingClientRect();
 
-/** @returns the zoom at which the marked lines are legible and, if possible, whole; 1 fits the page */
+/**
+ * @returns the zoom at which the marked lines fill the sheet and are legible, on a phone even if they don't
+ *   fit; 1 fits the page
+ */
 export function zoomToMark(sheet: HTMLElement | null): number {
   const box = boxOfMarks(sheet);
   if (!sheet || !box || box.width === 0) return 1;
   const width = sheet.clientWidth - margin - room;
-  const largest = Math.min(highest / box.height, width / (columnOf(sheet)?.width || 1));
-  const wanted = Math.max(Math.min(width / box.width, largest), lowest / box.height);
+  const legible = lowest / box.height;
+  const fits = width / (columnOf(sheet)?.width || 1);
+  const wanted = Math.min(
+    Math.max(width / box.width, legible),
+    highest / box.height,
+    matchMedia(besideQuery).matches ? fits : Math.max(fits, legible),
+  );
   return Math.min(Math.max(wanted, 1), maxZoom);
 }
 
