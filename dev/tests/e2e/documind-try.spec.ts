@@ -23,6 +23,7 @@ test.describe('without script', () => {
       const drawn = drawAnswer(asked, await scope.ask(asked));
       const marked = [...drawn.sheet.matchAll(/<mark[^>]*>(.*?)<\/mark>/gs)];
       const shown = page.locator('main mark:visible');
+      await expect(page.locator('main p:visible').filter({ hasText: drawn.file })).toHaveCount(1);
       await expect(shown).toHaveText(marked.map(([, text]) => textOf(text ?? '')));
       const [said] = drawn.answer.split('<b>');
       await expect(page.getByText(textOf(said ?? '').trim()).last()).toBeVisible();
@@ -91,6 +92,14 @@ test('the opening of /documind answers in place, and nothing below moves', async
   await page.getByRole('button', { name: demoWords.own.ask, exact: true }).click();
   await expect(page.locator('main mark:visible')).toHaveText(answer);
   expect(await below.boundingBox()).toEqual(before);
+});
+
+test('on a phone, the answer is in sight at once', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/documind/try');
+  await expect(page.locator('main mark:visible')).toBeInViewport({ ratio: 1 });
+  const answer = page.getByText(demoQuestions[0] ?? '').last();
+  await expect(answer).toBeInViewport();
 });
 
 test('on a phone, neither the pressed question nor the line above is cut off', async ({ page }) => {

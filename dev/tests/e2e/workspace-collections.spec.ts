@@ -13,6 +13,7 @@ test('documents are stored under a name, and searched by it', async ({ page, wor
   await expect(house).toHaveAttribute('aria-pressed', 'true');
   await expect(house).toContainText(words.count(1));
   await expect(page.getByRole('button', { name: words.rename })).toBeFocused();
+  await expect(page.getByText(workspaceWords.ask.asksOnly(['The house']))).toBeVisible();
 
   await house.click();
   await expect(tick(houseRules.name)).not.toBeChecked();

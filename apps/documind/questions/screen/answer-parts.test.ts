@@ -65,6 +65,12 @@ test('a value that was computed is not called word for word', () => {
     sources: [source(0, 1)],
     lines: [{ kind: 'field', answer_start: 0, answer_end: 38, mark: '', cells }],
   });
+  expect(citedPassages(answer)).toMatchObject([{ nearness: null, how: cells[0]?.head }]);
+});
+
+test('a source that is hard to read is not called word for word', () => {
+  const citations = [cite(0, 4, { unsure_figures: [{ text: '7' }] })];
+  const answer = shownAnswer({ answer: '7 kg', citations, sources: [source(0, 1)] });
   expect(citedPassages(answer)).toMatchObject([{ nearness: null }]);
 });
 

@@ -1,5 +1,7 @@
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { numberColumns } from './table.tsx';
+import { numberColumns, Table } from './table.tsx';
 
 test('a column is of numbers where all that is in it are, whatever their signs and currencies', () => {
   expect(
@@ -9,4 +11,11 @@ test('a column is of numbers where all that is in it are, whatever their signs a
       ['March', '7', '1.080,50 €', '3', ''],
     ]),
   ).toEqual([false, true, true, false, false]);
+});
+
+test('numbers are aligned at the decimal mark', () => {
+  const rows = ['94.2', '1,240', '88.75', ''].map((text) => [{ text, shown: text }]);
+  const html = renderToStaticMarkup(createElement(Table, { heads: [], rows }));
+  const missing = [...html.matchAll(/<td[^>]*?(?: data-missing="([^"]*)")?>/g)];
+  expect(missing.map(([, digits]) => digits)).toEqual(['5', '.75', undefined, undefined]);
 });

@@ -3,7 +3,7 @@ import { besideQuery } from '#workspace/state/use-dialog-mode.ts';
 /** The height of a marker: legible if the lines still fit, and no larger than a headline; in pixels. */
 const [lowest, highest] = [11.6, 20];
 /** Space before the mark, as in the bar above it, and after it for the bracket; in pixels. */
-const [margin, room] = [20, 20];
+const [margin, room] = [20, 24];
 /** The largest zoom; 1 fits the sheet. */
 const maxZoom = 3;
 
