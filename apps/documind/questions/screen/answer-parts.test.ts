@@ -69,7 +69,9 @@ test('a value that was computed is not called word for word', () => {
 });
 
 test('a source that is hard to read is not called word for word', () => {
-  const citations = [cite(0, 4, { unsure_figures: [{ text: '7' }] })];
+  const citations = [
+    cite(0, 4, { unsure_figures: [{ text: '7', left: 0, top: 0, width: 1, height: 1 }] }),
+  ];
   const answer = shownAnswer({ answer: '7 kg', citations, sources: [source(0, 1)] });
   expect(citedPassages(answer)).toMatchObject([{ nearness: null }]);
 });
