@@ -37,16 +37,6 @@ export function Status() {
         <Meta>{slot('checked')}</Meta>
       </PageTop>
       <Section tight>
-        <Columns>
-          <h2>{words.how.title}</h2>
-          <div>
-            {words.how.paragraphs.map((paragraph) => (
-              <p key={paragraph}>{paragraph}</p>
-            ))}
-          </div>
-        </Columns>
-      </Section>
-      <Section tight>
         <SectionHead title={measuredWords.title} lead={measuredWords.lead} />
         <dl className={css.measured}>
           {measuredFigures.map(({ id, value, label, meaning }) => (
@@ -61,6 +51,16 @@ export function Status() {
         <p id={ownCount.id}>
           <strong>{ownCount.title}.</strong> {ownCount.text}
         </p>
+      </Section>
+      <Section tight>
+        <Columns>
+          <h2>{words.how.title}</h2>
+          <div>
+            {words.how.paragraphs.map((paragraph) => (
+              <p key={paragraph}>{paragraph}</p>
+            ))}
+          </div>
+        </Columns>
       </Section>
     </>
   );

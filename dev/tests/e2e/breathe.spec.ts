@@ -88,7 +88,13 @@ test('with reduced motion it counts, and nothing else moves', async ({ page }) =
   const parts = await screen(page).evaluate((dialog) =>
     dialog
       .getAnimations({ subtree: true })
-      .map(({ effect }) => effect instanceof KeyframeEffect && effect.pseudoElement),
+      .map(
+        ({ effect }) =>
+          effect instanceof KeyframeEffect && (effect.pseudoElement ?? effect.target?.textContent),
+      ),
   );
-  expect(new Set(parts)).toEqual(new Set(['::before']));
+  expect(new Set(parts)).toEqual(new Set(['::before', breathe.again]));
+  await expect(again(page)).toBeHidden();
+  await moveTo(page, 60_000);
+  await expect(again(page)).toBeVisible();
 });

@@ -54,7 +54,9 @@ export function BreatheScreen() {
         <span className={css.keys} data-words={words.keys} />
       </p>
       <Cluster>
-        <Button data-again="">{words.again}</Button>
+        <Button data-again="" data-timed="">
+          {words.again}
+        </Button>
         <Button look="secondary" command="close" commandfor={words.screenId}>
           {words.leave}
         </Button>
