@@ -151,7 +151,7 @@ describe('with accounts in a Firebase project, the desk', () => {
     const browser = site.browser();
     const [cookie] = (await enter(browser, await tokenWith())).headers.getSetCookie();
     expect(cookie).toMatch(
-      /^pass=[\w-]{43}; Max-Age=3600; Path=\/; HttpOnly; SameSite=Strict; Secure$/,
+      /^pass=[\w-]{43}; Max-Age=3600; Path=\/; HttpOnly; Secure; SameSite=Strict$/,
     );
     expect(await opens(browser)).toBe(true);
     clock.advance(3600);

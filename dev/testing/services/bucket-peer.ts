@@ -1,15 +1,79 @@
-import { createHash, randomUUID } from 'node:crypto';
+import { createHash, createHmac, randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { BucketSetting } from '@m8/platform/settings/bucket-settings.ts';
 import { listen } from './listen.ts';
 
+const hmac = (key: string | Buffer, text: string) =>
+  createHmac('sha256', key).update(text).digest();
 const hash = (bytes: string | Buffer) => createHash('sha256').update(bytes).digest('hex');
+
+/** Percent-encodes like AWS: everything but letters, digits and four signs. */
+const encoded = (text: string) =>
+  encodeURIComponent(text).replace(
+    /[!'()*]/g,
+    (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`,
+  );
+
+/**
+ * Computes the required signature of a request, from the request alone.
+ * https://docs.aws.amazon.com/AmazonS3/latest/API/sig-v4-header-based-auth.html
+ */
+function signatureOf(
+  request: IncomingMessage,
+  url: URL,
+  { scope, signed }: { scope: string; signed: string[] },
+  secret: string,
+): string {
+  const query = [...url.searchParams]
+    .map(([name, value]) => `${encoded(name)}=${encoded(value)}`)
+    .sort()
+    .join('&');
+  const headers = signed
+    .map((name) => `${name}:${String(request.headers[name]).trim()}\n`)
+    .join('');
+  const canonical = [
+    request.method,
+    url.pathname,
+    query,
+    headers,
+    signed.join(';'),
+    request.headers['x-amz-content-sha256'],
+  ].join('\n');
+  const [date = '', region = '', service = '', end = ''] = scope.split('/');
+  const key = hmac(hmac(hmac(hmac(`AWS4${secret}`, date), region), service), end);
+  const text = `AWS4-HMAC-SHA256\n${request.headers['x-amz-date']}\n${scope}\n${hash(canonical)}`;
+  return hmac(key, text).toString('hex');
+}
+
+/** @returns why a request is refused; null if its signature is right and covers what it must */
+function refusalOf(
+  request: IncomingMessage,
+  url: URL,
+  body: Buffer,
+  { keyId, secret, region }: BucketSetting,
+): string | null {
+  const fields =
+    /^AWS4-HMAC-SHA256 Credential=([^/]+)\/([^,]+), ?SignedHeaders=([^,]+), ?Signature=(\w+)$/.exec(
+      request.headers.authorization ?? '',
+    );
+  if (fields === null) return 'AccessDenied';
+  const [, givenId, scope = '', names = '', signature] = fields;
+  if (givenId !== keyId) return 'InvalidAccessKeyId';
+  const signed = names.split(';');
+  const mustBeSigned = ['host', 'x-amz-date', 'x-amz-content-sha256'];
+  if (!mustBeSigned.every((name) => signed.includes(name))) return 'AccessDenied';
+  const claimed = request.headers['x-amz-content-sha256'];
+  if (claimed !== 'UNSIGNED-PAYLOAD' && claimed !== hash(body)) return 'XAmzContentSHA256Mismatch';
+  if (scope.split('/')[1] !== region) return 'AuthorizationHeaderMalformed';
+  const expected = signatureOf(request, url, { scope, signed }, secret);
+  return signature === expected ? null : 'SignatureDoesNotMatch';
+}
 
 /** Least bytes of a part of a file, except the last one. */
 const minPartBytes = 5 * 1024 * 1024;
 
-/** A local bucket for tests. It checks whose key signs a request; the client's package tests its signatures. */
+/** A local bucket for tests, which checks signatures like S3. */
 export interface BucketPeer extends AsyncDisposable {
   setting: BucketSetting;
   /** The stored objects, by name. */
@@ -119,13 +183,20 @@ export async function startBucketPeer(): Promise<BucketPeer> {
     const url = new URL(request.url ?? '', setting.url);
     const body = await bodyOf(request);
     requests.push(`${request.method} ${url.pathname}`);
-    const isSigned = request.headers.authorization?.includes(`Credential=${setting.keyId}/`);
+    const refusal = refusalOf(request, url, body, setting);
     const name = decodeURIComponent(url.pathname.replace('/originals/', ''));
-    const { method = '', headers } = request;
-    let answer: Answer;
-    if (failing.count-- > 0) answer = { status: failing.status };
-    else if (!isSigned) answer = refused(403, 'InvalidAccessKeyId');
-    else answer = bucket.answer(method, name, url.searchParams, body, headers.range);
+    const answer =
+      failing.count-- > 0
+        ? { status: failing.status }
+        : refusal !== null
+          ? refused(403, refusal)
+          : bucket.answer(
+              request.method ?? '',
+              name,
+              url.searchParams,
+              body,
+              request.headers.range,
+            );
     response.writeHead(answer.status, answer.headers).end(answer.body);
   }
 
