@@ -5,8 +5,8 @@ import type { ConcurrencyBounds } from './concurrency-limiter.ts';
 import type { RateLimitRule } from './rate-limit.ts';
 
 /*
- * Every rate limit, before RATE_LIMIT_SCALE. Names are part of the stored keys; the log line of a refused
- * request names the rule that refused it.
+ * Every rate limit, before RATE_LIMIT_SCALE; DocuMind's figures for one person are a contract. Names are
+ * part of the stored keys; the log line of a refused request names the rule that refused it.
  */
 
 const quarterHour = 15 * 60;

@@ -129,6 +129,7 @@ export function createIngestion(documind: Ingester, options: IngestionOptions) {
     end,
     async forget(userId: string, documentIds: readonly string[]): Promise<void> {
       end(documentIds);
+      await uploads.removeOf(documentIds);
       // If this fails, the next `tidy` erases the rest.
       const erasing = inBackground(() =>
         eraseRemoved(documind, { userId, ids: documentIds }),

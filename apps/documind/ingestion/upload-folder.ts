@@ -6,6 +6,9 @@ import { pipeline } from 'node:stream/promises';
 import type { Db } from '@m8/platform/database/tables.ts';
 import { unsettled } from '#tables.ts';
 
+/** @returns the id of the document whose file, or copy, has a name */
+const documentIdOf = (name: string): string => name.split('.', 1)[0] ?? name;
+
 /**
  * Files that are arriving, each named by its document's id, and copies of the files of documents that are
  * being read. A lost file does not matter: an upload is stored elsewhere before its document is accepted.
@@ -28,6 +31,12 @@ export class UploadFolder {
   /** Deletes files by name; missing files are ignored. */
   async remove(names: readonly string[]): Promise<void> {
     await Promise.all(names.map((name) => rm(this.pathOf(name), { force: true })));
+  }
+
+  /** Deletes the files of documents, with copies that a killed process left. */
+  async removeOf(documentIds: readonly string[]): Promise<void> {
+    const ids = new Set(documentIds);
+    await this.remove((await readdir(this.folder)).filter((name) => ids.has(documentIdOf(name))));
   }
 
   /** Copies a document's file to this folder, and deletes the copy when `work` has ended. */
@@ -62,7 +71,7 @@ export class UploadFolder {
     const aged = new Map<string, string>();
     for (const name of await readdir(this.folder)) {
       const { mtimeMs } = await stat(this.pathOf(name)).catch(() => ({ mtimeMs: 0 }));
-      if (mtimeMs <= before) aged.set(name, name.split('.', 1)[0] ?? name);
+      if (mtimeMs <= before) aged.set(name, documentIdOf(name));
     }
     if (aged.size === 0) return;
     const rows = await db

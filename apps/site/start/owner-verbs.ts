@@ -1,6 +1,7 @@
 import { adminSocketWords } from '@m8/content/owner-commands.ts';
 import { whenBackListWords } from '@m8/content/when-back.ts';
 import { eraseRemoved } from '@m8/documind/ingestion/erase-removed.ts';
+import { openUploadFolder } from '@m8/documind/ingestion/upload-folder.ts';
 import { revokeKeysOf } from '@m8/documind/keys/api-keys.ts';
 import { openOriginals } from '@m8/documind/originals/open-originals.ts';
 import { OwnerError, type OwnerVerbs } from '@m8/platform/admin-socket.ts';
@@ -117,6 +118,7 @@ async function* runVerbOn(
     // A site running on the same PostgreSQL notices within a second that the rows are deleted.
     ingestion: {
       async forget(userId, ids) {
+        await (await openUploadFolder(config.dataDir)).removeOf(ids);
         const originals = openOriginals(db, config.originalsBucket, log);
         await eraseRemoved({ db, originals }, { userId, ids });
       },
