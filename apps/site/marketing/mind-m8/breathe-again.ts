@@ -5,12 +5,10 @@ for (const button of document.querySelectorAll('[data-again]')) {
   const begin = () => {
     if (running) running.checked = true;
     dialog?.close();
-    // Animations restart only if a style is computed while the dialog is closed.
-    dialog?.getAnimations();
     dialog?.showModal();
   };
   button.addEventListener('click', begin);
   running?.addEventListener('change', () => {
-    if (dialog?.getAnimations({ subtree: true }).length === 0) begin();
+    if (button.checkVisibility()) begin();
   });
 }
