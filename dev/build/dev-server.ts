@@ -31,7 +31,7 @@ async function startApi(config: Config) {
     [whenBackPath]: createWhenBackApi(services.whenBack, pageOf(whenBackPage)),
   };
   const app = createHttpApp({ ...config, site: new Map(), log, apis });
-  const listener = getRequestListener(app.fetch, { overrideGlobalObjects: false });
+  const listener = getRequestListener(app.fetch);
   const rightName = otherLocalName(config.publicUrl);
 
   const answerStatus = async (response: ServerResponse) => {

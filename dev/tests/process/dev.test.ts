@@ -74,7 +74,7 @@ async function untilReady(times: number): Promise<void> {
   await waitFor(`start ${times}`, ready);
 }
 
-test('pages and files show the settings', async () => {
+test('pages and files show the settings, and the API answers', async () => {
   await startDev({ COMPANY_NAME: '<Ada> & "Co"' });
   await untilReady(1);
   const read = async (path: string) => (await fetch(address() + path)).text();
@@ -82,6 +82,8 @@ test('pages and files show the settings', async () => {
   expect(await read('/nothing-here')).toContain('&lt;Ada&gt;');
   expect(JSON.parse(await read('/manifest.webmanifest')).name).toBe('<Ada> & "Co"');
   expect(await read('/robots.txt')).not.toContain('⟦');
+  const call = { method: 'DELETE', headers: { authorization: 'Bearer none' } };
+  expect((await fetch(`${address()}/api/documind/documents/a.txt`, call)).status).toBe(401);
 }, 300_000);
 
 test('it restarts after every kind of file change', async () => {
