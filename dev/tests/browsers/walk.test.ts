@@ -135,9 +135,8 @@ describe.each(Object.entries(engines))('%s', (name, open) => {
     await browser.press(workspaceWords.ask.submit);
     await browser.press(answerWords.answer.cite(1, 'house-rules.txt', answerWords.answer.noPage));
     await browser.sees('The bins are emptied on Tuesday.');
-    expect(await browser.driver.evaluate('document.querySelector("mark").textContent')).toBe(
-      'The bins are emptied on Tuesday.',
-    );
+    const marked = () => browser.driver.evaluate('document.querySelector("mark")?.textContent');
+    await expect.poll(marked, { timeout: 60_000 }).toBe('The bins are emptied on Tuesday.');
   });
 
   test('they apply to join the team', async () => {
