@@ -61,15 +61,12 @@ type UploadTo = Pick<
   | 'sessionTtlMinutes'
 >;
 
-/** A file that has arrived in the folder of uploads. */
-interface ArrivedFile extends Omit<ReceivedForm, 'isPrivate' | 'sessionId'> {
-  userId: string;
-}
-
-/** An upload whose file has arrived, before anything else. */
+/** An upload whose file has arrived in the folder of uploads, before anything else. */
 export interface ArrivedUpload extends ReceivedForm {
   userId: string;
 }
+
+type ArrivedFile = Omit<ArrivedUpload, 'isPrivate' | 'sessionId'>;
 
 /**
  * Accepts a file that has arrived, if it can be read, and deletes it from the folder of uploads.
