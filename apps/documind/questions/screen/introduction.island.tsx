@@ -30,8 +30,9 @@ export function Introduction({
 }) {
   const [introduced, setIntroduced] = useState<Awaited<ReturnType<typeof firstIntroduced>>>(null);
   const { service } = workspace;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: other documents have another key
-  useEffect(() => whileHere(firstIntroduced(service, documents), setIntroduced), [service]);
+  // Every rendering makes another list; other documents have another key.
+  const [tried] = useState(documents);
+  useEffect(() => whileHere(firstIntroduced(service, tried), setIntroduced), [service, tried]);
   const { items } = useStore(workspace.documents.store);
   const { exchanges } = useStore(workspace.questions.store);
   if (!introduced) return otherwise;
