@@ -19,13 +19,16 @@ const remembered = 20_000;
  * @param unknown piece id of characters that the vocabulary lacks
  */
 export function openTokenizer(vocabulary: string, unknown: number): Tokenizer {
-  const pieces = new Map<string, { number: number; score: number }>();
+  const lines = vocabulary.trimEnd().split('\n');
+  const scores = new Float64Array(lines.length);
+  const numbers = new Map<string, number>();
   let longest = 0;
   let least = 0;
-  for (const [number, line] of vocabulary.trimEnd().split('\n').entries()) {
+  for (const [number, line] of lines.entries()) {
     const tab = line.lastIndexOf('\t');
     const [piece, score] = [line.slice(0, tab), Number(line.slice(tab + 1))];
-    if (number !== unknown) pieces.set(piece, { number, score });
+    scores[number] = score;
+    if (number !== unknown) numbers.set(piece, number);
     longest = Math.max(longest, piece.length);
     least = Math.min(least, score);
   }
@@ -41,12 +44,12 @@ export function openTokenizer(vocabulary: string, unknown: number): Tokenizer {
       const { score: before = 0 } = ends[from] ?? {};
       const single = from + characterAt(word, from).length;
       for (let to = single; to <= Math.min(word.length, from + longest); to += 1) {
-        const piece = pieces.get(word.slice(from, to));
-        const score =
-          piece?.score ?? (to === single ? least - unknownCost : Number.NEGATIVE_INFINITY);
+        const number = numbers.get(word.slice(from, to));
+        if (number === undefined && to !== single) continue;
+        const score = number === undefined ? least - unknownCost : (scores[number] ?? 0);
         const end = ends[to];
         if (end && before + score > end.score)
-          Object.assign(end, { score: before + score, from, number: piece?.number ?? unknown });
+          Object.assign(end, { score: before + score, from, number: number ?? unknown });
       }
     }
     const found: number[] = [];
@@ -64,10 +67,10 @@ export function openTokenizer(vocabulary: string, unknown: number): Tokenizer {
       const spaced = text.normalize('NFKC').replaceAll(/ {2,}/gu, ' ').replaceAll(' ', wordStart);
       const whole = spaced.startsWith(wordStart) ? spaced : wordStart + spaced;
       return whole.split(/(?=▁)/u).flatMap((word) => {
-        const numbers = known.get(word) ?? split(word);
+        const found = known.get(word) ?? split(word);
         if (known.size >= remembered) known.clear();
-        known.set(word, numbers);
-        return numbers;
+        known.set(word, found);
+        return found;
       });
     },
   };
