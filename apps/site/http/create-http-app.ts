@@ -50,6 +50,20 @@ function unless(
   return (c, next) => (isExempt(c.req.path) ? next() : middleware(c, next));
 }
 
+/** Limits bodies by their stated length if there is one, without making a stream of them. */
+function limitBody(maxSize: number): MiddlewareHandler<HttpEnvironment> {
+  const onError = () => {
+    throw new AppError('request/too-large');
+  };
+  const readWhole = bodyLimit({ maxSize, onError });
+  return (c, next) => {
+    if (c.req.method === 'GET' || c.req.method === 'HEAD') return next();
+    const length = c.req.header('content-length');
+    if (length === undefined || c.req.header('transfer-encoding')) return readWhole(c, next);
+    return Number(length) > maxSize ? onError() : next();
+  };
+}
+
 /** Answers with a problem; the request's log line records it. */
 function refuse(c: Context<HttpEnvironment>, refusal: AppError): Response {
   c.set('refusal', refusal);
@@ -140,13 +154,6 @@ export function createHttpApp(
   app.use('/api/*', requestLog(log));
   app.use(`${documindBase}/*`, openToOtherSites);
   app.use('/api/*', unless(isForBearers, sameSite(publicUrl)));
-  const limitBody = (maxSize: number) =>
-    bodyLimit({
-      maxSize,
-      onError: () => {
-        throw new AppError('request/too-large');
-      },
-    });
   // Files are streamed; their routes enforce the size limits.
   app.use(
     '/api/*',
