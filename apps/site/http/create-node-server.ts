@@ -3,12 +3,14 @@ import { getRequestListener, RequestError } from '@hono/node-server';
 import { AppError } from '@m8/platform/errors.ts';
 import { watchPace } from '@m8/platform/http/body-pace.ts';
 import { problemResponse } from '@m8/platform/http/problem.ts';
+import { createCallTurns } from './call-turns.ts';
 import {
   createHttpApp,
   createSiteAnswers,
   type HttpParts,
   otherLocalName,
 } from './create-http-app.ts';
+import { healthBase } from './health-api.ts';
 import { hiddenPages } from './site/load-site.ts';
 
 /** Maximum size of a request's head, in bytes; beyond it the answer is 431. */
@@ -64,6 +66,7 @@ export function createNodeServer(parts: HttpParts, nodeHandlers: readonly NodeHa
       ),
   });
   const rightName = otherLocalName(publicUrl);
+  const turns = createCallTurns();
   const options = {
     maxHeaderSize: maxHeaderBytes,
     optimizeEmptyRequests: true,
@@ -89,8 +92,10 @@ export function createNodeServer(parts: HttpParts, nodeHandlers: readonly NodeHa
     }
     const mounted = nodeHandlers.find(({ prefix }) => url.startsWith(prefix));
     if (mounted) mounted.handle(request, response);
-    else void listener(request, response);
+    else if (url.startsWith(healthBase)) void listener(request, response);
+    else turns.run(() => void listener(request, response));
   });
+  server.on('connection', turns.noteConnection);
   server.maxConnections = maxConnections;
   return server;
 }

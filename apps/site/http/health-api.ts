@@ -3,6 +3,9 @@ import type { HttpEnvironment } from '@m8/platform/http/environment.ts';
 import type { Readiness } from '@m8/platform/readiness.ts';
 import { Hono } from 'hono';
 
+/** Where {@link createHealthApi} is mounted. */
+export const healthBase = '/api/health';
+
 const retryAfterSeconds = 5;
 
 /**

@@ -5,7 +5,7 @@ import { AppError } from '@m8/platform/errors.ts';
 import type { HttpEnvironment } from '@m8/platform/http/environment.ts';
 import { problemResponse } from '@m8/platform/http/problem.ts';
 import { Hono } from 'hono';
-import { createHealthApi } from './health-api.ts';
+import { createHealthApi, healthBase } from './health-api.ts';
 
 const retryAfterSeconds = 5;
 
@@ -23,7 +23,7 @@ export async function openStartupPlaceholder(at: {
     throw new AppError('server/unavailable', { retryAfterSeconds });
   };
   const app = new Hono<HttpEnvironment>()
-    .route('/api/health', createHealthApi({ check: refuse }))
+    .route(healthBase, createHealthApi({ check: refuse }))
     .all('*', refuse)
     .onError((error) => problemResponse(error, crypto.randomUUID()));
   const server = createServer(getRequestListener(app.fetch));

@@ -19,7 +19,7 @@ import type { Log } from '@m8/platform/log.ts';
 import { createReadiness } from '@m8/platform/readiness.ts';
 import type { Hono } from 'hono';
 import { createDesk } from '#desk/api.ts';
-import { createHealthApi } from '#http/health-api.ts';
+import { createHealthApi, healthBase } from '#http/health-api.ts';
 import { createViewCounter } from '#page-views/count-views.ts';
 import type { People } from '#people/people.ts';
 import { startPeople } from '#people/start-people.ts';
@@ -110,7 +110,7 @@ export async function startServices(config: Config, log: Log, news: DatabaseList
   upkeep?.start();
 
   const apis: Record<string, Hono<HttpEnvironment>> = {
-    '/api/health': createHealthApi(readiness),
+    [healthBase]: createHealthApi(readiness),
     ...provider.apis,
     [ownDataPaths.held]: ownData.api,
     [deskBase]: desk.api,
