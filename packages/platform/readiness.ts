@@ -6,17 +6,36 @@ export interface Readiness {
   stop(): void;
 }
 
-/** @param checks each rejects if something is wrong; concurrent callers share their results */
+/** A process that was ready this many milliseconds ago is ready. */
+const freshMs = 1000;
+
+/**
+ * @param checks each rejects if something is wrong; concurrent callers share their results. A check may
+ *   wait behind other work, so callers get the last result if it was good and is fresh.
+ */
 export function createReadiness(checks: readonly (() => Promise<unknown>)[]): Readiness {
   let asked: Promise<unknown> | undefined;
+  let readyAt = Number.NEGATIVE_INFINITY;
   let isStopping = false;
+
+  async function ask(): Promise<void> {
+    try {
+      await Promise.all(checks.map((check) => check()));
+      readyAt = performance.now();
+    } catch (error) {
+      readyAt = Number.NEGATIVE_INFINITY;
+      throw error;
+    } finally {
+      asked = undefined;
+    }
+  }
+
   return {
     async check() {
       if (isStopping) throw new Error('The process stops');
-      asked ??= Promise.all(checks.map((check) => check())).finally(() => {
-        asked = undefined;
-      });
-      await asked;
+      asked ??= ask();
+      if (performance.now() - readyAt > freshMs) await asked;
+      else asked.catch(() => undefined);
     },
     stop() {
       isStopping = true;

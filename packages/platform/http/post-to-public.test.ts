@@ -10,12 +10,13 @@ beforeAll(async () => {
   server = createServer(async (incoming, answer) => {
     const body = (await incoming.toArray()).join('');
     seen.push({ host: incoming.headers.host, body, url: incoming.url });
+    if (incoming.url === '/silent') return;
     if (incoming.url === '/moved') answer.writeHead(302, { location: '/elsewhere' }).end();
     else answer.writeHead(204).end();
   });
   port = await listen(server);
 });
-afterAll(() => new Promise((closed) => server.close(closed)));
+afterAll(() => server.close().closeAllConnections());
 
 const looked: string[] = [];
 /** Connects without TLS, to the port of the test. */
@@ -45,6 +46,11 @@ describe('a message to a public address', () => {
     expect(await post({ ...message, url: 'https://hooks.example/moved' })).toBe(302);
     expect(seen.at(-1)?.url).toBe('/moved');
   });
+
+  it('fails if nothing answers within five seconds', async () => {
+    const asked = post({ ...message, url: 'https://hooks.example/silent' });
+    await expect(asked).rejects.toThrow('aborted');
+  }, 10_000);
 
   it.each([
     [['10.0.0.1']],
