@@ -1,4 +1,4 @@
-import { PGlite } from '@electric-sql/pglite';
+import { PGlite, types } from '@electric-sql/pglite';
 import { vector } from '@electric-sql/pglite-pgvector';
 import { bigintOid } from './sql-connection.ts';
 
@@ -8,12 +8,15 @@ import { bigintOid } from './sql-connection.ts';
  */
 const sharedBuffers = ['-c', 'shared_buffers=32MB'];
 
+/** The engine's own parser makes a text of every byte, which took a third of the time of a question. */
+const readBytes = (text: string) => new Uint8Array(Buffer.from(text.slice(2), 'hex'));
+
 /**
  * Options to open an embedded database. Without the extension, a folder whose tables contain vectors does
  * not open.
  */
 export const pgliteSettings = {
-  parsers: { [bigintOid]: Number },
+  parsers: { [bigintOid]: Number, [types.BYTEA]: readBytes },
   extensions: { vector },
   startParams: [...PGlite.defaultStartParams, ...sharedBuffers],
 };
