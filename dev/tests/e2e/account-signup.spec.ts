@@ -10,7 +10,7 @@ import { navigation } from '@m8/content/navigation.ts';
 import { passwordWeaknessWords } from '@m8/content/password-weakness.ts';
 import { signupWords } from '@m8/content/signup.ts';
 import { verifyWords } from '@m8/content/verify.ts';
-import { accountPaths } from '@m8/contracts/account.ts';
+import { accountPaths, passwordMaxLength } from '@m8/contracts/account.ts';
 import { expectHref } from '#testing/browser/browser-fixture.ts';
 import {
   confirmAt,
@@ -85,6 +85,8 @@ test('the form asks in the order of the rules', async ({ page, people }) => {
   await expect(page.getByLabel(fields.confirmPassword)).toBeFocused();
   await fillSignUp(page, { email, password: 'five5' });
   await expectAlert(page, accountRuleWords.tooShort('6'));
+  await fillSignUp(page, { email, password: 'x'.repeat(passwordMaxLength + 1) });
+  await expectAlert(page, accountRuleWords.tooLong);
   await expect(page.getByLabel(fields.email)).toHaveValue(email);
 });
 

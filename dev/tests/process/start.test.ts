@@ -15,12 +15,15 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openedByKey } from '@m8/content/outbox.ts';
 import { startProblems } from '@m8/content/start-problems.ts';
+import { accountPaths } from '@m8/contracts/account.ts';
 import { openDatabase } from '@m8/platform/database/open-database.ts';
 import { createLog } from '@m8/platform/log.ts';
 import { beforeAll, describe, expect, it, test } from 'vitest';
 import { copyDatabaseTemplate } from '#testing/database/database-template.ts';
 import { chownAll, nobody } from '#testing/files/other-user.ts';
 import { suiteFolder } from '#testing/files/suite-folder.ts';
+import { type MadeUpPerson, peopleOfSite } from '#testing/people/people.ts';
+import { TestBrowser } from '#testing/people/test-browser.ts';
 import { runProgram } from '#testing/run-program.ts';
 import { buildSite } from '#testing/site/build-site.ts';
 import { productionSettings } from '#testing/site/production-settings.ts';
@@ -151,9 +154,11 @@ async function filesIn(folder: string): Promise<string[]> {
 
 describe('an incomplete data folder stops the start with what is missing, and nothing is created', () => {
   const site = suiteFolder();
+  let member: MadeUpPerson;
   beforeAll(async () => {
     await copyDatabaseTemplate(site);
     const running = await startSite({ DATA_DIR: site });
+    member = await peopleOfSite(running.url).newcomer();
     await running.stop();
   });
 
@@ -182,6 +187,11 @@ describe('an incomplete data folder stops the start with what is missing, and no
       lacks('PG_VERSION'),
     ],
     ['a folder of its database', () => without(join(database(), 'pg_wal')), lacks('pg_wal')],
+    [
+      'a file of its database',
+      () => without(join(database(), 'global', 'pg_control')),
+      lacks('global/pg_control'),
+    ],
     ['its database', () => without(database()), () => startProblems.databaseMissing(database())],
     ['its secret', () => without(secret()), () => startProblems.secretMissing(secret())],
     [
@@ -200,8 +210,11 @@ describe('an incomplete data folder stops the start with what is missing, and no
     expect(after).toEqual(before);
   });
 
-  it('and it starts again once that is restored', async () => {
-    await (await startSite({ DATA_DIR: site })).stop();
+  it('and it starts again once that is restored, with everything it had', async () => {
+    const running = await startSite({ DATA_DIR: site });
+    const browser = new TestBrowser(running.url, fetch);
+    expect((await browser.post(accountPaths.signIn, member)).status).toBe(200);
+    await running.stop();
   });
 
   it('a secret that is lost for good is replaced if the owner says so', async () => {

@@ -25,26 +25,26 @@ import { createOwnDataApi } from '#people/own-data-api.ts';
  *   -  none of them
  */
 const table = `
-                         | no second factor             | a second factor, and the session was opened by
-                         | password | Google  | passkey | password and code | Google and code | passkey | the password, before the factor
-set up an app            | S PGK    | S PGK   | S PGK   | S KCR             | S KCR           | S KCR   | KCR
-turn the app on          | S PGK    | S PGK   | S PGK   | S KCR             | S KCR           | S KCR   | KCR
-turn the app off         | S PGK    | S PGK   | S PGK   | S KCR             | S KCR           | S KCR   | KCR
-make recovery codes      | S PGK    | S PGK   | S PGK   | S KCR             | S KCR           | S KCR   | KCR
-choose a password        | S PGK    | S PGK   | S PGK   | S KCR             | S KCR           | S KCR   | KCR
-ask for a new address    | S PGK    | S PGK   | S PGK   | S KCR             | S KCR           | S KCR   | KCR
-begin a passkey          | S PGK    | S PGK   | S PGK   | S KCR             | S KCR           | S KCR   | KCR
-add a passkey            | S PGK    | S PGK   | S PGK   | S KCR             | S KCR           | S KCR   | KCR
-rename a passkey         | S PGK    | S PGK   | S PGK   | S KCR             | S KCR           | S KCR   | KCR
-remove a passkey         | S PGK    | S PGK   | S PGK   | S KCR             | S KCR           | S KCR   | KCR
-add Google               | S PGK    | S PGK   | S PGK   | S KCR             | S KCR           | S KCR   | KCR
-take Google away         | S PGK    | S PGK   | S PGK   | S KCR             | S KCR           | S KCR   | KCR
-end a session            | S PGK    | S PGK   | S PGK   | S KCR             | S KCR           | S KCR   | KCR
-end all other sessions   | S PGK    | S PGK   | S PGK   | S KCR             | S KCR           | S KCR   | KCR
-save a copy of all data  | S PGK    | S PGK   | S PGK   | S KCR             | S KCR           | S KCR   | KCR
-delete the account       | S PGK    | S PGK   | S PGK   | S KCR             | S KCR           | S KCR   | KCR
-open the desk            | -        | -       | -       | *                 | *               | *       | KCR
-a grave act at the desk  | -        | -       | -       | S KCR             | S KCR           | S KCR   | KCR
+                        | no second factor            | a second factor, and the session was opened by
+                        | password | Google | passkey | password and code | password and recovery code | Google and code | passkey | password, before the factor | Google, before the factor
+set up an app           | S PGK    | S PGK  | S PGK   | S KCR             | S KCR                      | S KCR           | S KCR   | KCR                         | KCR
+turn the app on         | S PGK    | S PGK  | S PGK   | S KCR             | S KCR                      | S KCR           | S KCR   | KCR                         | KCR
+turn the app off        | S PGK    | S PGK  | S PGK   | S KCR             | S KCR                      | S KCR           | S KCR   | KCR                         | KCR
+make recovery codes     | S PGK    | S PGK  | S PGK   | S KCR             | S KCR                      | S KCR           | S KCR   | KCR                         | KCR
+choose a password       | S PGK    | S PGK  | S PGK   | S KCR             | S KCR                      | S KCR           | S KCR   | KCR                         | KCR
+ask for a new address   | S PGK    | S PGK  | S PGK   | S KCR             | S KCR                      | S KCR           | S KCR   | KCR                         | KCR
+begin a passkey         | S PGK    | S PGK  | S PGK   | S KCR             | S KCR                      | S KCR           | S KCR   | KCR                         | KCR
+add a passkey           | S PGK    | S PGK  | S PGK   | S KCR             | S KCR                      | S KCR           | S KCR   | KCR                         | KCR
+rename a passkey        | S PGK    | S PGK  | S PGK   | S KCR             | S KCR                      | S KCR           | S KCR   | KCR                         | KCR
+remove a passkey        | S PGK    | S PGK  | S PGK   | S KCR             | S KCR                      | S KCR           | S KCR   | KCR                         | KCR
+add Google              | S PGK    | S PGK  | S PGK   | S KCR             | S KCR                      | S KCR           | S KCR   | KCR                         | KCR
+take Google away        | S PGK    | S PGK  | S PGK   | S KCR             | S KCR                      | S KCR           | S KCR   | KCR                         | KCR
+end a session           | S PGK    | S PGK  | S PGK   | S KCR             | S KCR                      | S KCR           | S KCR   | KCR                         | KCR
+end all other sessions  | S PGK    | S PGK  | S PGK   | S KCR             | S KCR                      | S KCR           | S KCR   | KCR                         | KCR
+save a copy of all data | S PGK    | S PGK  | S PGK   | S KCR             | S KCR                      | S KCR           | S KCR   | KCR                         | KCR
+delete the account      | S PGK    | S PGK  | S PGK   | S KCR             | S KCR                      | S KCR           | S KCR   | KCR                         | KCR
+open the desk           | -        | -      | -       | *                 | *                          | *               | *       | KCR                         | KCR
+a grave act at the desk | -        | -      | -       | S KCR             | S KCR                      | S KCR           | S KCR   | KCR                         | KCR
 `;
 
 const [, sessionNames = [], ...rows] = table
@@ -118,6 +118,16 @@ const byGoogle = (browser: TestBrowser, { email }: Person, path?: string) =>
 const showCode = (browser: TestBrowser, person: Person) =>
   browser.post(accountPaths.signInWithCode, { code: nextCode(person) });
 
+/** Opens a session like one that was stored before the second factor had its column. */
+function beforeFactor(signIn: typeof byPassword | typeof byGoogle) {
+  return async (browser: TestBrowser, person: Person) => {
+    await signIn(browser, person);
+    await showCode(browser, person);
+    const sessions = database.db.updateTable('account_session').set({ factor_shown_at: null });
+    await sessions.where('user_id', '=', person.id).execute();
+  };
+}
+
 /** Opens a session of each kind. */
 const signIns: Record<string, (browser: TestBrowser, person: Person) => Promise<unknown>> = {
   password: byPassword,
@@ -127,17 +137,17 @@ const signIns: Record<string, (browser: TestBrowser, person: Person) => Promise<
     expect((await byPassword(browser, person)).status).toBe(202);
     await showCode(browser, person);
   },
+  async 'password and recovery code'(browser, person) {
+    await byPassword(browser, person);
+    const code = person.recoveryCodes.shift();
+    await browser.post(accountPaths.signInWithCode, { code });
+  },
   async 'Google and code'(browser, person) {
     expect(await byGoogle(browser, person)).toMatch(/second-factor-needed$/);
     await showCode(browser, person);
   },
-  async 'the password, before the factor'(browser, person) {
-    await byPassword(browser, person);
-    await showCode(browser, person);
-    // Like a session stored before the column existed.
-    const sessions = database.db.updateTable('account_session').set({ factor_shown_at: null });
-    await sessions.where('user_id', '=', person.id).execute();
-  },
+  'password, before the factor': beforeFactor(byPassword),
+  'Google, before the factor': beforeFactor(byGoogle),
 };
 
 /** Confirms the person's identity, by the letter in the table. */
