@@ -1,7 +1,7 @@
+import type { User } from '@firebase/auth';
 import { type Application, applicationType, initialStatus } from '@m8/contracts/application.ts';
 import { trimApplication } from '@m8/contracts/application-faults.ts';
 import { storedText } from '@m8/ui/browser-storage.ts';
-import type { User } from 'firebase/auth';
 import {
   ApplicationError,
   type ApplicationErrorCode,
