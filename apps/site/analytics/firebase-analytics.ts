@@ -3,8 +3,8 @@ import {
   initializeAnalytics,
   setAnalyticsCollectionEnabled,
   setConsent,
-} from 'firebase/analytics';
-import { deleteInstallations, getInstallations, getToken } from 'firebase/installations';
+} from '@firebase/analytics';
+import { deleteInstallations, getInstallations, getToken } from '@firebase/installations';
 import { firebaseApp } from '#firebase/app.ts';
 import { removeCookies } from './remove-cookies.ts';
 

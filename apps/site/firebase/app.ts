@@ -1,4 +1,4 @@
-import { initializeApp } from 'firebase/app';
+import { initializeApp } from '@firebase/app';
 import { firebaseProject } from './project.ts';
 
 if (!firebaseProject) throw new Error('This site has no Firebase project');

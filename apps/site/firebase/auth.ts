@@ -5,7 +5,7 @@ import {
   type IdTokenResult,
   initializeAuth,
   type User,
-} from 'firebase/auth';
+} from '@firebase/auth';
 import { firebaseApp, project } from './app.ts';
 
 /** Makes the SDK prepare the popup in advance on phones and in Safari; other pages are spared that. */

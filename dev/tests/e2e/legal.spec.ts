@@ -86,6 +86,6 @@ test('the imprint links to the licences of what browsers get', async ({ page }) 
   expect(answer.headers()['content-type']).toContain('text/plain');
   expect(answer.headers()['cache-control']).not.toContain('immutable');
   const text = await answer.text();
-  for (const name of ['react', 'react-dom', 'clsx', 'pdfjs-dist', 'firebase', 'lean-qr'])
+  for (const name of ['react', 'react-dom', 'clsx', 'pdfjs-dist', '@firebase/app', 'lean-qr'])
     expect(text).toMatch(new RegExp(`^## ${name} - [\\d.]+ \\(\\S+\\)$`, 'm'));
 });

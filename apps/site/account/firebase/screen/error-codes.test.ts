@@ -1,7 +1,7 @@
+import { FirebaseError } from '@firebase/app';
+import { AuthErrorCodes } from '@firebase/auth';
 import type { AccountErrorCode } from '@m8/contracts/account.ts';
 import { accountErrorStatuses } from '@m8/contracts/account-errors.ts';
-import { FirebaseError } from 'firebase/app';
-import { AuthErrorCodes } from 'firebase/auth';
 import { afterEach, expect, test, vi } from 'vitest';
 import { AccountError } from '#account/screen/account-port.ts';
 import { accountErrorOf } from './error-codes.ts';

@@ -1,5 +1,5 @@
+import { FirebaseError } from '@firebase/app';
 import type { AccountErrorCode } from '@m8/contracts/account.ts';
-import { FirebaseError } from 'firebase/app';
 import { AccountError } from '#account/screen/account-port.ts';
 
 /** Codes that Firebase and the port share. */

@@ -1,5 +1,3 @@
-import type { AccountUser } from '@m8/contracts/account.ts';
-import { sessionPaths, signedInHintCookie } from '@m8/contracts/session.ts';
 import {
   applyActionCode,
   browserPopupRedirectResolver,
@@ -14,7 +12,9 @@ import {
   signInWithPopup,
   type User,
   type UserCredential,
-} from 'firebase/auth';
+} from '@firebase/auth';
+import type { AccountUser } from '@m8/contracts/account.ts';
+import { sessionPaths, signedInHintCookie } from '@m8/contracts/session.ts';
 import { forgetInEveryTab, notify, notifyOtherTabs } from '#account/screen/account-events.ts';
 import { AccountError, type AccountPort } from '#account/screen/account-port.ts';
 import { auth, freshToken } from '#firebase/auth.ts';

@@ -1,5 +1,5 @@
-import { FirebaseError } from 'firebase/app';
-import type { ActionCodeSettings } from 'firebase/auth';
+import { FirebaseError } from '@firebase/app';
+import type { ActionCodeSettings } from '@firebase/auth';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { sendWithWayBack } from './mails.ts';
 

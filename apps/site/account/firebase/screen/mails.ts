@@ -1,4 +1,4 @@
-import type { ActionCodeSettings } from 'firebase/auth';
+import type { ActionCodeSettings } from '@firebase/auth';
 import { firebaseCodeOf, logRemedy } from './error-codes.ts';
 
 /**

@@ -1,5 +1,4 @@
-import type { FactorSetUp } from '@m8/contracts/account.ts';
-import { FirebaseError } from 'firebase/app';
+import { FirebaseError } from '@firebase/app';
 import {
   getMultiFactorResolver,
   type MultiFactorError,
@@ -8,7 +7,8 @@ import {
   TotpMultiFactorGenerator,
   type TotpSecret,
   type User,
-} from 'firebase/auth';
+} from '@firebase/auth';
+import type { FactorSetUp } from '@m8/contracts/account.ts';
 import { AccountError } from '#account/screen/account-port.ts';
 import { auth } from '#firebase/auth.ts';
 import { accountErrorOf } from './error-codes.ts';

@@ -1,48 +1,27 @@
-import { applicationType, initialStatus } from '@m8/contracts/application.ts';
+import type { User } from '@firebase/auth';
+import { type Application, applicationType, initialStatus } from '@m8/contracts/application.ts';
 import { trimApplication } from '@m8/contracts/application-faults.ts';
 import { storedText } from '@m8/ui/browser-storage.ts';
-import { FirebaseError } from 'firebase/app';
-import {
-  collection,
-  connectFirestoreEmulator,
-  doc,
-  getFirestore,
-  serverTimestamp,
-  setDoc,
-  setLogLevel,
-} from 'firebase/firestore/lite';
 import {
   ApplicationError,
   type ApplicationErrorCode,
   type ApplicationPort,
 } from '#applications/screen/application-port.ts';
 import { problemsOf } from '#applications/screen/problems-of.ts';
-import { firebaseApp, project } from '#firebase/app.ts';
+import { project } from '#firebase/app.ts';
 import { auth, freshToken } from '#firebase/auth.ts';
-
-// The page reports errors itself.
-setLogLevel('silent');
-
-/** The document store of the owner's Firebase project. */
-const firestore = getFirestore(firebaseApp);
-
-if (project.firestoreEmulator) {
-  const [host = '', port] = project.firestoreEmulator.split(':');
-  connectFirestoreEmulator(firestore, host, Number(port));
-}
-
-const applications = collection(firestore, 'teamApplications');
+import { createDocument, newDocumentId } from './create-document.ts';
 
 /**
- * The port's code for each error of the store. After any other error, the document may or may not be
+ * The port's code for each status of the store. After any other status, the document may or may not be
  * stored.
  */
-const codes: Readonly<Record<string, ApplicationErrorCode>> = {
-  'failed-precondition': 'failed-precondition',
+const codes: Readonly<Record<number, ApplicationErrorCode>> = {
+  400: 'failed-precondition',
   // The project has no document store yet.
-  'not-found': 'failed-precondition',
-  'permission-denied': 'permission-denied',
-  unauthenticated: 'signed-out',
+  404: 'failed-precondition',
+  403: 'permission-denied',
+  401: 'signed-out',
 };
 
 /** An application that this tab has sent to the document store. */
@@ -71,6 +50,26 @@ function recallSent(content: string): SentApplication | null {
   return sent?.content === content ? sent : null;
 }
 
+/** Sends an application as a document. @returns why it is refused; null if it is stored */
+async function send(
+  person: User,
+  id: string,
+  application: Application,
+): Promise<ApplicationErrorCode | null> {
+  const document = {
+    path: `teamApplications/${id}`,
+    texts: { ...application, status: initialStatus, applicationType },
+    times: ['createdAt', 'updatedAt'],
+  };
+  try {
+    const { token } = await freshToken(person);
+    const status = await createDocument(project, document, token);
+    return status === 200 ? null : (codes[status] ?? 'unknown');
+  } catch {
+    return 'unknown';
+  }
+}
+
 /** Applications as documents of the owner's Firebase project. */
 export const firestoreApplications: Pick<ApplicationPort, 'submit'> = {
   async submit(typed) {
@@ -84,24 +83,13 @@ export const firestoreApplications: Pick<ApplicationPort, 'submit'> = {
     const content = JSON.stringify([person.uid, application]);
     const earlier = recallSent(content);
     if (earlier?.stored) return { id: earlier.id };
-    const id = earlier?.id ?? doc(applications).id;
+    const id = earlier?.id ?? newDocumentId();
     rememberSent({ content, id, stored: false });
-    try {
-      await freshToken(person);
-      await setDoc(doc(applications, id), {
-        ...application,
-        status: initialStatus,
-        applicationType,
-        createdAt: serverTimestamp(),
-        updatedAt: serverTimestamp(),
-      });
-    } catch (error) {
-      const refusal = error instanceof FirebaseError ? codes[error.code] : undefined;
-      // Documents can only be created: a retry is refused if the first attempt arrived.
-      if (!earlier || refusal !== 'permission-denied') {
-        if (refusal) lastSent.remove();
-        throw new ApplicationError(refusal ?? 'unknown');
-      }
+    const refusal = await send(person, id, application);
+    // Documents can only be created: a retry is refused if the first attempt arrived.
+    if (refusal && !(earlier && refusal === 'permission-denied')) {
+      if (refusal !== 'unknown') lastSent.remove();
+      throw new ApplicationError(refusal);
     }
     rememberSent({ content, id, stored: true });
     return { id };
