@@ -39,10 +39,8 @@ export function ChangeLog() {
                 const { name, Mark } = parts[product];
                 return (
                   <section key={product} className={css.part} data-product={product}>
-                    <div className={css.name}>
-                      <Mark id={`${month}-${product}`} />
-                      <h3>{name}</h3>
-                    </div>
+                    <Mark id={`${month}-${product}`} />
+                    <h3>{name}</h3>
                     <ul>
                       {own.map(({ text }) => (
                         <li key={text}>{text}</li>
