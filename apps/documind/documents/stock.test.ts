@@ -51,7 +51,7 @@ describe('a nearly full disk', () => {
     await expect
       .poll(() => refusal(upload('d.txt', 'Thirty.')))
       .toEqual({ status: 507, code: 'server/disk-full' });
-    expect(await refusal(health.request('/ready'))).toEqual({
+    await expect.poll(() => refusal(health.request('/ready'))).toEqual({
       status: 507,
       code: 'server/disk-full',
     });
