@@ -51,10 +51,12 @@ describe('a nearly full disk', () => {
     await expect
       .poll(() => refusal(upload('d.txt', 'Thirty.')))
       .toEqual({ status: 507, code: 'server/disk-full' });
-    await expect.poll(() => refusal(health.request('/ready'))).toEqual({
-      status: 507,
-      code: 'server/disk-full',
-    });
+    await expect
+      .poll(() => refusal(health.request('/ready')))
+      .toEqual({
+        status: 507,
+        code: 'server/disk-full',
+      });
     const query = 'How many beds has the hut?';
     expect((await documind.send('/query', person.token, { query })).status).toBe(200);
     free = 100;
