@@ -61,7 +61,7 @@ describe('by meaning', () => {
 
 it('words carried from an earlier question count less', async () => {
   const compare = createCompareMeaning(encoder);
-  const text = 'How much is the rent for the flat each month? and if I pay it late?';
+  const text = 'How much is the rent for the flat each month? and what if I am late?';
   const nearest = async (fresh?: TextRange) => {
     const found = await compare({ text, fresh, terms: [] }, [passageOf(lease)]);
     const [best] = [...found].sort(([, one], [, other]) => other.mean - one.mean);
@@ -84,11 +84,10 @@ it.each([
 ])(
   'the verb of “%s” may have another form in the text, or be another verb',
   async (question, answer) => {
-    const lines = [
-      'Das Praktikum beginnt am 3. Juni. Die Werkstatt liegt hinter dem Hof und hat zwei Tore.',
-      'Die Tage enden um vier Uhr, das Praktikum am 30. August. Am 2. Juli ist die Werkstatt geschlossen.',
-    ];
-    const parts = lines.map((text, index) => ({ text, page: index + 1, headings: [] }));
+    const text =
+      'Das Praktikum beginnt am 3. Juni. Die Werkstatt liegt hinter dem Hof und hat zwei Tore.\n\n' +
+      'Die Tage enden um vier Uhr, das Praktikum am 30. August. Am 2. Juli ist die Werkstatt geschlossen.';
+    const parts = [{ text, page: null, headings: [] }];
     const german = await openMemoryScope([{ id: 'p', filename: 'praktikum.txt', parts }], encoder);
     expect((await german.ask(question)).pieces[0]?.text).toBe(answer);
   },

@@ -8,7 +8,7 @@ import type { Question, QuestionTerm } from './question.ts';
 /** Size of the cache of vectors, in bytes: more than a thousand units. */
 const keptBytes = 16_000_000;
 /** Number of units encoded because of their cosines. Twice as many give the same best unit. */
-const nearestUnits = 6;
+const nearestUnits = 4;
 /** Number of units encoded for the question's words, since vectors hardly distinguish numbers or names. */
 const unitsByWords = 2;
 /**

@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import { LRUCache } from 'lru-cache';
 import { InferenceSession, Tensor } from 'onnxruntime-node';
 import { openTokenizer, type Tokenizer } from './tokenizer.ts';
 import { toUnitLength } from './unit-length.ts';
@@ -18,7 +19,7 @@ export interface Encoder {
   /** @returns for each passage the concatenated vectors of its pieces, each of length 1 */
   encodePieces(passages: readonly string[]): Promise<Float32Array[]>;
   /** @returns the same for a question, and the weight of each of its pieces, above 0 */
-  encodeQuestion(question: string): Promise<{ vectors: Float32Array; counts: Float32Array }>;
+  encodeQuestion(question: string): Promise<EncodedPieces>;
   /** @returns the number of pieces for which {@link Encoder.encodeQuestion} returns vectors */
   countPieces(question: string): number;
 }
@@ -33,30 +34,11 @@ export const openingPieces = { passage: 3, question: 4 } as const;
 const marks = { start: 0, end: 2, unknown: 3 } as const;
 /** Longer texts are truncated to this many pieces. */
 const maxPieces = 250;
-/**
- * Maximum number of pieces in a batch, including padding. Sixty units take a fifth to a quarter less
- * processor time than with 1024; the vectors are the same.
- */
-const batchPieces = 128;
-/** Lengths are rounded up to a multiple of this, so that few shapes need their own memory. */
-const lengthStep = 8;
+/** Number of questions kept, since each is encoded for the search and again to compare units with it. */
+const keptQuestions = 16;
 
 /** The folder of the bundled models, which `packages/models/README.md` describes. */
 const ownModels = new URL('../../models/', import.meta.url);
-
-/** @returns indices of texts in groups of similar length, each of at most {@link batchPieces} */
-function inBatches(lengths: readonly number[]): number[][] {
-  const batches: number[][] = [];
-  const byLength = lengths.map((_, place) => place);
-  byLength.sort((one, other) => (lengths[other] ?? 0) - (lengths[one] ?? 0));
-  for (const place of byLength) {
-    const last = batches.at(-1);
-    const longest = lengths[last?.[0] ?? place] ?? 0;
-    if (last && (last.length + 1) * longest <= batchPieces) last.push(place);
-    else batches.push([place]);
-  }
-  return batches;
-}
 
 /**
  * Opens the encoder, which takes a part of a second and about 70 MB.
@@ -71,60 +53,59 @@ export async function openEncoder(folder = ownModels): Promise<Encoder> {
   ]);
   const pieceVectors = openPieceVectors(vectors, encoderDimensions);
   const session = await InferenceSession.create(network, {
-    ...{ intraOpNumThreads: 1, interOpNumThreads: 1, enableCpuMemArena: false },
+    ...{ intraOpNumThreads: 1, interOpNumThreads: 1 },
+    // Each length of text would keep memory of its own.
+    ...{ enableCpuMemArena: false, enableMemPattern: false },
   });
 
-  /** @returns for each sequence the concatenated vectors of its pieces, and their weights */
-  async function runBatch(sequences: readonly (readonly number[])[]): Promise<EncodedPieces[]> {
-    const longest = Math.max(...sequences.map(({ length }) => length));
-    const length = Math.ceil(longest / lengthStep) * lengthStep;
-    const words = new Float32Array(sequences.length * length * encoderDimensions);
-    const mask = new Float32Array(sequences.length * length);
-    for (const [row, pieces] of sequences.entries())
-      for (const [column, piece] of pieces.entries()) {
-        const place = row * length + column;
-        pieceVectors.copy(piece, words, place * encoderDimensions);
-        mask[place] = 1;
-      }
+  /** Alone, so that its vectors don't depend on other texts, by whose numbers a batch would be rounded. */
+  async function encodeText(text: string, purpose: Purpose): Promise<EncodedPieces> {
+    const sequence = sequenceOf(tokenizer, text, purpose);
+    const words = new Float32Array(sequence.length * encoderDimensions);
+    for (const [place, piece] of sequence.entries())
+      pieceVectors.copy(piece, words, place * encoderDimensions);
     const { pieces, counts } = await session.run({
-      words: new Tensor('float32', words, [sequences.length, length, encoderDimensions]),
-      mask: new Tensor('float32', mask, [sequences.length, length]),
+      words: new Tensor('float32', words, [1, sequence.length, encoderDimensions]),
     });
     const [vectors, counted] = [pieces?.data, counts?.data];
     if (!(vectors instanceof Float32Array && counted instanceof Float32Array))
       throw new Error('The encoder returned no vectors');
-    return sequences.map((sequence, row) => {
-      const [start, end] = [row * length, row * length + sequence.length];
-      return {
-        vectors: vectors.subarray(start * encoderDimensions, end * encoderDimensions),
-        counts: counted.subarray(start, end),
-      };
-    });
+    return { vectors, counts: counted };
   }
 
-  /** @returns the result of `read` for the piece vectors of each text */
-  async function run(
-    texts: readonly string[],
-    purpose: Purpose,
-    read: (vectors: Float32Array) => Float32Array,
-  ): Promise<Float32Array[]> {
-    const sequences = texts.map((text) => sequenceOf(tokenizer, text, purpose));
-    const encoded = texts.map((): Float32Array => new Float32Array());
-    for (const batch of inBatches(sequences.map(({ length }) => length))) {
-      const made = await runBatch(batch.map((place) => sequences[place] ?? []));
-      for (const [row, place] of batch.entries())
-        encoded[place] = read(made[row]?.vectors ?? new Float32Array());
-    }
+  const questions = new LRUCache<string, EncodedPieces>({ max: keptQuestions });
+
+  async function encodeQuestion(question: string): Promise<EncodedPieces> {
+    const kept = questions.get(question);
+    if (kept) return kept;
+    const encoded = await encodeText(question, 'question');
+    questions.set(question, encoded);
     return encoded;
   }
 
+  /** One after the other, since they share a thread. */
+  async function each(
+    texts: readonly string[],
+    read: (text: string) => Promise<Float32Array>,
+  ): Promise<Float32Array[]> {
+    const made: Float32Array[] = [];
+    for (const text of texts) made.push(await read(text));
+    return made;
+  }
+
   return {
-    encode: (texts, purpose) => run(texts, purpose, meanOf),
+    encode: (texts, purpose) =>
+      each(texts, async (text) => {
+        const isQuestion = purpose === 'question';
+        const { vectors } = await (isQuestion ? encodeQuestion(text) : encodeText(text, purpose));
+        return meanOf(vectors);
+      }),
     encodePieces: (passages) =>
-      run(passages, 'passage', (vectors) => ownPieces(vectors, openingPieces.passage)),
+      each(passages, async (text) =>
+        ownPieces((await encodeText(text, 'passage')).vectors, openingPieces.passage),
+      ),
     async encodeQuestion(question) {
-      const [made] = await runBatch([sequenceOf(tokenizer, question, 'question')]);
-      const { vectors = new Float32Array(), counts = new Float32Array() } = made ?? {};
+      const { vectors, counts } = await encodeQuestion(question);
       return {
         vectors: ownPieces(vectors, openingPieces.question),
         counts: counts.slice(openingPieces.question, -1),

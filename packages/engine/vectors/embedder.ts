@@ -71,7 +71,7 @@ const batchTexts = 8;
 export function createModelEmbedder(encode: Encoder['encode']): Embedder {
   return {
     // Other weights make other vectors, and need another id.
-    id: 'e5-small-taught-2-units',
+    id: 'e5-small-taught-3-units',
     embedsUnits: true,
     async embed(texts, purpose, signal) {
       const vectors: Float32Array[] = [];
