@@ -69,3 +69,17 @@ export async function serveSite(before?: { dataDir: string; port: number }) {
 
 /** What {@link serveSite} returns. */
 export type ServedSite = Awaited<ReturnType<typeof serveSite>>;
+
+/** A route, as the router has it. */
+export interface Route {
+  /** `ALL` if it accepts every method. */
+  method: string;
+  path: string;
+}
+
+/** @returns the routes of every API, with `any` for each part of a path that varies */
+export function routeAddresses({ app }: ServedSite): Route[] {
+  return app.routes
+    .filter(({ path }) => path.startsWith('/api/') && !path.includes('*'))
+    .map(({ method, path }) => ({ method, path: path.replace(/:\w+(\{[^}]+\})?\??/g, 'any') }));
+}

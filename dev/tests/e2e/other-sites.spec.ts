@@ -1,26 +1,27 @@
 import { accountPaths } from '@m8/contracts/account.ts';
 import { applicationsPath } from '@m8/contracts/application.ts';
-import { demoPath } from '@m8/contracts/documind/demo.ts';
-import { documindBase, documindPaths } from '@m8/contracts/documind/paths.ts';
 import { ownDataPaths } from '@m8/contracts/own-data.ts';
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '#testing/browser/browser-fixture.ts';
 import { houseRules } from '#testing/browser/workspace-fixture.ts';
 import { signInAsMember } from '#testing/people/sign-in.ts';
 import { openOtherSite } from '#testing/services/other-site.ts';
+import { routeAddresses, serveSite } from '#testing/site/served-site.ts';
 import { waitFor } from '#testing/wait-for.ts';
 
 test.use({ allowedConsole: /./, allowedRequests: [/^http:\/\/(127\.0\.0\.1|localhost):\d+\//] });
 
-/** Routes that store something of the signed-in person; another test tries all routes without a browser. */
-const stores = [
-  ...[accountPaths.signIn, accountPaths.signOut, accountPaths.sendReset, accountPaths.beginFactor],
-  ...[accountPaths.changePassword, accountPaths.askNewAddress, accountPaths.endOtherSessions],
-  ...[applicationsPath, ownDataPaths.deletion, demoPath],
-  ...[documindPaths.upload, documindPaths.documents, documindPaths.query, documindPaths.keys].map(
-    (path) => documindBase + path,
-  ),
-];
+/** Every address that accepts what a page may send without a preflight. */
+let stores: string[];
+
+test.beforeAll(async () => {
+  const served = await serveSite();
+  const posts = routeAddresses(served).filter(({ method }) => ['POST', 'ALL'].includes(method));
+  stores = [...new Set(posts.map(({ path }) => path))];
+  await served.close();
+  expect(stores.length).toBeGreaterThan(40);
+});
+
 const enctypes = ['application/x-www-form-urlencoded', 'multipart/form-data', 'text/plain'];
 
 /**

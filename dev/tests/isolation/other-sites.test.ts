@@ -15,23 +15,15 @@ import { sampleApplication } from '#testing/applications/sample-application.ts';
 import { peopleOfSite } from '#testing/people/people.ts';
 import { TestBrowser } from '#testing/people/test-browser.ts';
 import { addressWithKey } from '#testing/site/running-site.ts';
-import { type ServedSite, serveSite } from '#testing/site/served-site.ts';
+import {
+  type Route,
+  routeAddresses,
+  type ServedSite,
+  serveSite,
+} from '#testing/site/served-site.ts';
 
 const log = createLog('silent');
 const changing = ['POST', 'PUT', 'PATCH', 'DELETE'];
-
-/** A route, as the router has it. */
-interface Route {
-  /** `ALL` if it accepts every method. */
-  method: string;
-  path: string;
-}
-
-function routesOf({ app }: ServedSite): Route[] {
-  return app.routes
-    .filter(({ path }) => path.startsWith('/api/') && !path.includes('*'))
-    .map(({ method, path }) => ({ method, path: path.replace(/:\w+(\{[^}]+\})?\??/g, 'any') }));
-}
 
 /** Tables that count calls, including refused ones. */
 const ofCalls = new Set(['rate_limit']);
@@ -130,7 +122,7 @@ function refusalsOf(path: string): string[] {
 /** Every route with each method that could change something, and addresses that once accepted files. */
 function changingRoutes(): Route[] {
   const pages = ['/', '/documind/workspace/share'].map((path) => ({ method: 'POST', path }));
-  return [...routesOf(site), ...pages].flatMap(({ method, path }) =>
+  return [...routeAddresses(site), ...pages].flatMap(({ method, path }) =>
     (method === 'ALL' ? changing : changing.filter((one) => one === method)).map((one) => ({
       method: one,
       path,
@@ -163,7 +155,7 @@ describe('in the name of the signed-in person', () => {
 
   it('a link or a frame of another site signs nobody in or out', async () => {
     const from = { ...senders['a page of another site'], 'sec-fetch-mode': 'navigate' };
-    const paths = routesOf(site).map(({ path }) => path);
+    const paths = routeAddresses(site).map(({ path }) => path);
     for (const path of [...paths, '/', standInPath, `${standInPath}/interaction/any`]) {
       const answer = await ask(path, 'GET', from, {});
       await answer.body?.cancel();

@@ -83,6 +83,26 @@ describe('no call fails because of its input', () => {
     expect(faults).toEqual([]);
   });
 
+  it('and a long text is accepted nowhere but in files', async () => {
+    const accepted: string[] = [];
+    for (const place of places) {
+      const text = 'a'.repeat(isInAddress(place) ? 5000 : 20_000);
+      const call = await people.call('the owner');
+      const { path, init } = callWith(place, asItStands(text), { origin: site.url, samples });
+      const answer = await call(place.endpoint.method, path, init);
+      await answer.body?.cancel();
+      if (answer.ok) accepted.push(nameOf(place));
+    }
+    expect(accepted).toEqual([
+      // An export has no pages.
+      'GET /api/desk/applications.csv, query after',
+      'POST /api/documind/upload, form file',
+      'POST /api/documind/uploads, form file',
+      // The page says that the link is no longer valid.
+      'POST /api/when-back/leave, form token',
+    ]);
+  });
+
   const who = fc.constantFrom(...visitors);
   /** The same on every run, without shrinking: each case is one call already. */
   const drawn = (times: number) => ({ seed: 20_261_126, ...rounds(times), endOnFailure: true });

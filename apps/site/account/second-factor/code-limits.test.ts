@@ -100,3 +100,22 @@ describe('a stranger who knows the password', () => {
     expect(await problemOf(refused)).toEqual({ status: 429, code: 'auth/too-many-requests' });
   });
 });
+
+describe('the daily tries of an account', () => {
+  const { codeFromPlace, codeToAccount, codesForgiven } = accountRules;
+
+  it('are more than three people mistype who share it', () => {
+    expect(codeToAccount.limit).toBeGreaterThanOrEqual(3 * codeFromPlace.limit);
+    expect(codeFromPlace.limit).toBeGreaterThanOrEqual(3 * triesMax);
+  });
+
+  it('guess a code in eight years on average, even for a stranger who reads its mail', () => {
+    const rightCodes = 3;
+    const tries = codeToAccount.limit * (1 + codesForgiven.limit);
+    const days = 10 ** 6 / rightCodes / tries;
+    expect([codeToAccount, codesForgiven].map(({ windowSeconds }) => windowSeconds)).toEqual([
+      86_400, 86_400,
+    ]);
+    expect(days / 365.25).toBeGreaterThan(7.5);
+  });
+});

@@ -154,6 +154,12 @@ test('embedded web pages and mails are read in place', async () => {
     ],
   });
   expect(text).toBe('Before\n\nRent\n\nIt is £950.\n\nBetween\n\nNo dogs.');
+  const alone = await read({
+    body: '<w:altChunk r:id="a"/>',
+    relationships: [{ id: 'a', kind: 'aFChunk', target: 'a.html' }],
+    entries: [{ name: 'word/a.html', content: page }],
+  });
+  expect(alone).toMatchObject({ text: 'Rent\n\nIt is £950.', omissions: [] });
   expect(omissions).toEqual([
     { kind: 'embedded-file', page: null, count: 1 },
     { kind: 'embedded-file', page: null, count: 1 },

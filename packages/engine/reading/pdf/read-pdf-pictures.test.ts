@@ -125,8 +125,12 @@ test('values of a scanned form are kept with the recognised text', async () => {
   expect(parts[0]?.text).toBe(['Tuner of organs', '', ...letter].join('\n'));
 });
 
-/** A font that maps codes to shapes, but not to characters: each shape is 29 below the code of its letter. */
-function unmappedFont(): string[] {
+/**
+ * A font whose shapes are 29 below the codes of their letters.
+ *
+ * @param ranges maps shapes to characters, in the form of a character map; none if omitted
+ */
+function fontOfShapes(ranges?: string): string[] {
   const bytes = readFileSync(font).toString('hex');
   const context = createCanvas(1, 1).getContext('2d');
   context.font = '1000px Scan';
@@ -134,23 +138,35 @@ function unmappedFont(): string[] {
     Math.round(context.measureText(String.fromCharCode(32 + at)).width),
   );
   return [
-    '<</Type/Font/Subtype/Type0/BaseFont/A/Encoding/Identity-H/DescendantFonts[5 0 R]>>',
+    `<</Type/Font/Subtype/Type0/BaseFont/A/Encoding/Identity-H/DescendantFonts[5 0 R]${ranges ? '/ToUnicode 8 0 R' : ''}>>`,
     '<</Type/Font/Subtype/CIDFontType2/BaseFont/A/CIDToGIDMap/Identity/FontDescriptor 6 0 R' +
       `/W[3[${widths.join(' ')}]]` +
       '/CIDSystemInfo<</Registry(Adobe)/Ordering(Identity)/Supplement 0>>>>',
     '<</Type/FontDescriptor/FontName/A/Flags 4/FontBBox[0 -200 1000 900]/ItalicAngle 0/Ascent 900' +
       '/Descent -200/CapHeight 700/StemV 80/FontFile2 7 0 R>>',
     `<</Filter/ASCIIHexDecode/Length ${bytes.length + 1}>>\nstream\n${bytes}>\nendstream`,
+    ...(ranges ? [characterMap(ranges)] : []),
   ];
 }
 
-test('text in a font without a character map is recognised and reported', async () => {
+function characterMap(ranges: string): string {
+  const map =
+    '/CIDInit /ProcSet findresource begin begincmap 1 begincodespacerange <0000> <FFFF> ' +
+    `endcodespacerange ${ranges.split(',').length} beginbfrange ${ranges.replaceAll(',', ' ')} endbfrange endcmap end`;
+  return `<</Length ${map.length}>>\nstream\n${map}\nendstream`;
+}
+
+test.each([
+  ['no character map', undefined],
+  ['a map to characters of private use', '<0003> <0061> <E003>'],
+  ['a map to the next letter', '<0003> <0003> <0020>,<0004> <0061> <0022>'],
+])('text in a font with %s is recognised and reported', async (_, ranges) => {
   const shapes = (line: string) =>
     Array.from(line, (sign) => (sign.charCodeAt(0) - 29).toString(16).padStart(4, '0')).join('');
   const shown = letter.map((line) => `<${shapes(line)}> Tj 0 -20 Td`).join(' ');
   const content = `BT /G 14 Tf 72 760 Td ${shown} ET`;
   const { parts, omissions } = await read([{ content }], {
-    objects: unmappedFont(),
+    objects: fontOfShapes(ranges),
     fonts: '/G 4 0 R',
   });
   expect(parts[0]?.text.replaceAll(/\s+/gu, ' ')).toContain('sixty days of written notice');

@@ -73,6 +73,19 @@ test('a picture in a text is read once, in place; one without text is reported',
   ]);
 });
 
+test('a text that is only a picture is read', async () => {
+  const { parts, omissions } = await readParts(
+    readDocx,
+    wordFile({
+      body: `<w:p><w:r><w:drawing>${blip('p')}</w:drawing></w:r></w:p>`,
+      relationships: [{ id: 'p', kind: 'image', target: 'media/receipt.png' }],
+      entries: [{ name: 'word/media/receipt.png', content: picture(receipt) }],
+    }),
+  );
+  expect(parts.map(({ text }) => text)).toEqual([receipt]);
+  expect(omissions).toEqual([]);
+});
+
 test('pictures of slides, sheets and OpenDocument files are read in place', async () => {
   const png = picture(receipt);
   const slides = await readParts(
