@@ -1,5 +1,6 @@
 import react from '@astrojs/react';
 import { demoAnswers } from '@m8/dev/build/demo-answers.ts';
+import { inlineRuntime } from '@m8/dev/build/inline-runtime.ts';
 import { plainDynamicImports } from '@m8/dev/build/plain-dynamic-imports.ts';
 import { defineConfig } from 'astro/config';
 
@@ -14,7 +15,7 @@ const signInModules =
 const codeSplitting = {
   groups: [
     { name: 'react', test: /node_modules\/(react|scheduler|@astrojs\/react)/, priority: 2 },
-    { name: 'shell', test: /shell\/behaviour|rolldown\/runtime/, priority: 2 },
+    { name: 'shell', test: /shell\/behaviour/, priority: 2 },
     {
       name: 'islands',
       test: (id: string) =>
@@ -36,7 +37,7 @@ export default defineConfig({
   integrations: [react()],
   devToolbar: { enabled: false },
   vite: {
-    plugins: [plainDynamicImports(), demoAnswers()],
+    plugins: [plainDynamicImports(), inlineRuntime(), demoAnswers()],
     // The default names weigh 300 bytes more on each page.
     css: { modules: { generateScopedName: '[hash:base64:5]' } },
     environments: { client: { build: { rolldownOptions: { output: { codeSplitting } } } } },
