@@ -14,7 +14,7 @@ export interface DocumentedProject {
 
 /** The documents that are checked. */
 export const documents =
-  /^((?:(?:apps|packages)\/(?:\w+\/){1,2})?README\.md|ARCHITECTURE\.md|docs\/.*\.md)$/;
+  /^((?:(?:apps|packages)\/(?:\w+\/){1,2})?README\.md|ARCHITECTURE\.md|LICENSE|docs\/.*\.md)$/;
 
 /** Folders that the build or the running site makes. */
 const madeLater = /^(data|dist|node_modules|\.cache)(\/|$)/;

@@ -6,6 +6,8 @@ import {
 } from '@m8/dev/testing/files/office-files.ts';
 import { readParts } from '@m8/dev/testing/files/read-parts.ts';
 import { describe, expect, test } from 'vitest';
+import { openMemoryScope } from '#memory-scope.ts';
+import { openEncoder } from '#models/encoder.ts';
 import { readXlsx } from './read-xlsx.ts';
 
 async function textOf(book: Spreadsheet): Promise<string[]> {
@@ -30,6 +32,25 @@ test('a merged cell is repeated in each row and column that it covers', async ()
   expect(await textOfSheet({ rows: rows.join(''), behind })).toEqual([
     'S\n\nOur depots\n\nDepot | Shift | Driver\nNorthgate | Early | Imke\nNorthgate | Late | Piotr\nSouthquay | closed | closed',
   ]);
+});
+
+test('a question about a row under a merged cell is answered with the value of that cell', async () => {
+  const rows = [
+    sheetRow(1, 'Depot', 'Quarter', 'Shift', 'Driver'),
+    sheetRow(2, 'Northgate', 'Q1', 'Early', 'Imke'),
+    sheetRow(3, undefined, 'Q2', 'Late', 'Piotr'),
+    sheetRow(4, 'Southquay', 'Q1', 'Early', 'Ama'),
+    sheetRow(5, undefined, 'Q2', 'Late', 'Odd'),
+  ];
+  const behind = merged('A2:A3', 'A4:A5');
+  const [text = ''] = await textOfSheet({ rows: rows.join(''), behind });
+  const sheet = { id: 's', filename: 's.xlsx', parts: [{ text, page: null, headings: [] }] };
+  const scope = await openMemoryScope([sheet], await openEncoder());
+  for (const [question, driver] of [
+    ['Who drives the late shift at Northgate?', 'Piotr'],
+    ['Who is the driver at Southquay in Q2?', 'Odd'],
+  ] as const)
+    expect((await scope.ask(question)).pieces[0]?.text, question).toContain(driver);
 });
 
 test('merged cells are found with any prefix', async () => {
