@@ -74,6 +74,7 @@ export const deskWords = {
     filter: 'Status',
     none: 'No applications match.',
     noneYet: 'There are no applications yet.',
+    form: 'Open the form',
     found: (count: number) => counted(count, 'application'),
     back: 'All applications',
   },

@@ -22,7 +22,7 @@ export const referenceWords = {
   examples: (summary: string) => `Examples of “${summary}”`,
   problems: {
     title: 'Errors',
-    lead: 'The `type` of an error leads here. Programs go by its `code`. We need its `request_id` to find the cause.',
+    lead: 'An error is `application/problem+json` (RFC 9457). Its `type` leads here, its sentence is for people, and its `code` for programs. We need its `request_id` to find the cause.',
     status: (status: number) => `Status ${status}`,
     cure: {
       400: 'Check the request against the call, then send it again.',

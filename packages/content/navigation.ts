@@ -34,6 +34,7 @@ export const navigation = {
   label: 'Main',
   sheet: 'Mobile',
   skip: 'Skip to content',
+  skipToQuestion: 'Skip to your question',
   showProducts: 'Show products',
   logout: 'Logout',
   unverified: 'Email not verified',

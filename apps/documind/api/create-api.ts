@@ -71,23 +71,13 @@ from a document, with file, page and place.
 or an API key (\`POST /keys\`). Your email address must be verified.
 
 **Limits.** A file can have up to ${byteText(limits.fileBytes)}, ${limits.pages.toLocaleString('en')} pages and
-${limits.pixels / 1_000_000} megapixels; a question, ${limits.queryCharacters.toLocaleString('en')} characters. You can make
-${quotas.calls.limit} calls and ${quotas.uploads.limit} uploads in ${quotas.calls.windowSeconds} seconds,
-and upload ${byteText(quotas.bytes.limit)} in
-${quotas.bytes.windowSeconds / 3600} hours. Reading your files can take up to ${quotas.reading.limit / 3_600_000} hours of processor time in
-${quotas.reading.windowSeconds / 3600} hours, and up to ${limits.waiting} files can wait to be read. A
-conversation holds up to ${limits.exchanges} questions, and all your conversations together up to
-${byteText(limits.conversationBytes)}. The headers \`RateLimit-Policy\` and \`RateLimit\` show how this
-server counts, and \`GET /limits\` shows what is left.
+${limits.pixels / 1_000_000} megapixels. You can make ${quotas.calls.limit} calls and ${quotas.uploads.limit} uploads in
+${quotas.calls.windowSeconds} seconds, and upload ${byteText(quotas.bytes.limit)} in
+${quotas.bytes.windowSeconds / 3600} hours. \`GET /limits\` has every limit, and what is left.
 
-**Assistants** that speak the Model Context Protocol reach your documents at
-\`POST ${documindPaths.mcp}\` (streamable HTTP, without sessions): they search, read pages, ask and list.
-Give them the header \`Authorization: Bearer dm_…\`, with an API key that may read. Assistants that let you
-set a header can connect, such as Claude Code, Cursor and VS Code. Those that only sign in by OAuth cannot,
+**Assistants** that speak the Model Context Protocol call \`POST ${documindPaths.mcp}\` (streamable HTTP),
+with the header \`Authorization: Bearer dm_…\`. Claude Code, Cursor and VS Code can. Those that only sign in by OAuth cannot,
 such as the custom connectors of claude.ai and ChatGPT.
-
-**Errors** are \`application/problem+json\` (RFC 9457) with a \`code\` for programs, a sentence for
-people and a \`request_id\` for support.
 `.trim();
 
 /**

@@ -146,7 +146,7 @@ function Closing() {
     <Section tight className={css.closing}>
       <div className={css.band}>
         <h2>{documindClosing.title}</h2>
-        <Cluster className={css.closingActions}>
+        <Cluster>
           <ButtonLink href={documindClosing.explore.href}>
             {documindClosing.explore.label}
           </ButtonLink>

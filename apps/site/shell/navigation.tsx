@@ -121,13 +121,6 @@ function AccountCorner({ path }: { path: PagePath }) {
             {label}
           </a>
         ))}
-        {barLinks.email.map(({ label, href }) => (
-          <a key={href} className={css.user} href={href}>
-            <ScreenReaderOnly>{label}</ScreenReaderOnly>
-            <UnverifiedMark />
-            <span className={css.email} data-email="" />
-          </a>
-        ))}
         <Button look="secondary" small data-logout="">
           {words.logout}
         </Button>
@@ -213,6 +206,13 @@ export function Navigation({ path, tool }: Bar) {
           </nav>
         )}
         <div className={css.end}>
+          {barLinks.email.map(({ label, href }) => (
+            <a key={href} className={css.user} href={href} data-signed-in="">
+              <ScreenReaderOnly>{label}</ScreenReaderOnly>
+              <UnverifiedMark />
+              <span className={css.email} data-email="" />
+            </a>
+          ))}
           <IconButton
             label={words.theme.toDark}
             className={css.theme}

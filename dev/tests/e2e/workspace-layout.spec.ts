@@ -1,5 +1,6 @@
 import { answerWords } from '@m8/content/documind-answers.ts';
 import { workspaceHead, workspaceWords } from '@m8/content/documind-workspace.ts';
+import { navigation } from '@m8/content/navigation.ts';
 import { onlyPhone, onlyWide } from '#testing/browser/viewports.ts';
 import {
   expect,
@@ -36,6 +37,20 @@ test('the header collapses to one line once there is a document', async ({ page,
   await expect(lead).toBeHidden();
   const band = page.locator('main > div').first();
   await expect.poll(async () => (await band.boundingBox())?.height).toBeLessThanOrEqual(64);
+});
+
+test('the second tab stop leads to the question, and the page stays where it is', async ({
+  page,
+  workspace,
+}) => {
+  await workspace.open();
+  await expect(workspace.question).toBeInViewport();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: navigation.skipToQuestion })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(workspace.question).toBeFocused();
+  expect(await page.evaluate(() => scrollY)).toBe(0);
 });
 
 test('earlier questions are collapsed to three', async ({ workspace }) => {

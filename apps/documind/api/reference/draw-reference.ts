@@ -25,6 +25,17 @@ const paragraphs = (text = '') =>
     .filter(Boolean)
     .map((one) => html`<p>${marked(one)}</p>`);
 
+/** @returns the text with each call that it names linked to its section */
+const withLinks = (text: string, calls: readonly Call[]) =>
+  calls.reduce(
+    (linked, { method, path, operationId }) =>
+      linked.replaceAll(
+        `<code>${method} ${path}</code>`,
+        `<a href="#${operationId}"><code>${method} ${path}</code></a>`,
+      ),
+    text,
+  );
+
 /** @returns the possible values of a schema, in a few words */
 function typeOf(schema: Schema): string {
   if (schema.enum) return schema.enum.map((value) => JSON.stringify(value)).join(' | ');
@@ -115,7 +126,7 @@ export function drawReference(description: Description, base: string, inline: In
 <main>
 <h1>${words.title}</h1>
 <p class="lead">${words.lead}</p>
-<div class="introduction">${paragraphs(description.info.description)}<p>${marked(words.variables(base))}</p></div>
+<div class="introduction">${raw(withLinks(paragraphs(description.info.description).join(''), calls))}<p>${marked(words.variables(base))}</p></div>
 <div class="body">
 <nav id="contents" aria-label="${words.contents}" popover><ul>${groups.map(([tag, own]) => html`<li>${tag}<ul>${own.map(({ operationId, summary }) => html`<li><a href="#${operationId}">${summary}</a></li>`)}</ul></li>`)}<li><a href="#errors">${words.problems.title}</a></li><li><a href="${documindBase}${documindPaths.description}">${words.openapi}</a></li></ul></nav>
 <div id="calls">${calls.map((call) => section(call, description.components.schemas, base))}

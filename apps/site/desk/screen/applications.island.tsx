@@ -6,6 +6,8 @@ import {
   type DeskRole,
   mayAtDesk,
 } from '@m8/contracts/desk.ts';
+import { ArrowLink } from '@m8/ui/button.tsx';
+import { Empty } from '@m8/ui/empty.tsx';
 import { Cluster, Meta, ScreenReaderOnly } from '@m8/ui/layout.tsx';
 import { type RefObject, useDeferredValue, useEffect, useRef } from 'react';
 import css from './desk.module.css';
@@ -148,6 +150,7 @@ export function Applications({
   }, []);
   const found = answer && (status === '' ? Object.values(answer.counts) : [rows.length]);
   const count = found?.reduce((sum, one) => sum + one, 0) ?? 0;
+  const isEmpty = count === 0 && !q && !status;
   return (
     <div className={css.pane}>
       <FindField
@@ -165,12 +168,18 @@ export function Applications({
         <AwaitingAnswer problem={problem} />
       ) : (
         <>
-          <StatusFilter
-            counts={answer.counts}
-            status={status}
-            onStatus={(chosen) => go({ q, status: chosen })}
-          />
-          <Meta live>{count > 0 ? said.found(count) : q || status ? said.none : said.noneYet}</Meta>
+          {isEmpty ? (
+            <Empty title={said.noneYet}>
+              <ArrowLink href="/join-team">{said.form}</ArrowLink>
+            </Empty>
+          ) : (
+            <StatusFilter
+              counts={answer.counts}
+              status={status}
+              onStatus={(chosen) => go({ q, status: chosen })}
+            />
+          )}
+          <Meta live>{count > 0 ? said.found(count) : !isEmpty && said.none}</Meta>
           <ul className={css.list} ref={list}>
             {rows.map((row) => (
               <Row

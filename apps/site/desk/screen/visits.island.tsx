@@ -1,6 +1,7 @@
 import { deskWords } from '@m8/content/desk.ts';
 import type { VisitsAnswer } from '@m8/contracts/desk.ts';
-import { Cluster, Lead, Meta } from '@m8/ui/layout.tsx';
+import { Empty } from '@m8/ui/empty.tsx';
+import { Cluster, Lead } from '@m8/ui/layout.tsx';
 import { AwaitingAnswer, MomentText, SaveCsv, Table } from './desk-parts.island.tsx';
 import css from './records.module.css';
 import { useAnswer } from './use-answer.ts';
@@ -88,7 +89,7 @@ export function Visits() {
     <>
       <Lead>{said.lead}</Lead>
       {answer.views.length === 0 ? (
-        <Meta>{said.none}</Meta>
+        <Empty title={said.none} />
       ) : (
         <>
           <Picture views={recent} />

@@ -1,30 +1,13 @@
 import { momentText } from '@m8/content/date-text.ts';
 import { outboxWords as words } from '@m8/content/outbox.ts';
 import { type OutboxAnswer, type OutboxMail, outboxPath } from '@m8/contracts/outbox.ts';
-import { Disc, Drawing, Line } from '@m8/ui/drawing/strokes.tsx';
+import { Empty } from '@m8/ui/empty.tsx';
 import { Icon } from '@m8/ui/icons.tsx';
 import { Meta } from '@m8/ui/layout.tsx';
 import { Notice } from '@m8/ui/notice.tsx';
 import { Loading } from '@m8/ui/spinner.tsx';
 import { useEffect, useState } from 'react';
 import css from './outbox.module.css';
-
-const wave =
-  'M0 55C14 55 20 51 30 52s16 14 27 14 16-28 35-28 20 34 35 34 20-28 35-28 16 14 27 14 16-3 31-3';
-
-/** Shown without mails. */
-function EmptyOutbox() {
-  return (
-    <div className={css.empty}>
-      <Drawing width={220} height={110}>
-        <Disc x={110} y={55} r={34} />
-        <Line d={wave} />
-      </Drawing>
-      <h2>{words.empty.title}</h2>
-      <Meta>{words.empty.lead}</Meta>
-    </div>
-  );
-}
 
 /** One mail: its envelope and its links, and when opened the mail as a mail client shows it. */
 function MailItem({ mail }: { mail: OutboxMail }) {
@@ -116,7 +99,9 @@ export default function Outbox() {
       {mails === null ? (
         trouble === null && <Loading className={css.loading} />
       ) : mails.length === 0 ? (
-        <EmptyOutbox />
+        <Empty title={words.empty.title}>
+          <Meta>{words.empty.lead}</Meta>
+        </Empty>
       ) : (
         <ol className={css.list}>
           {mails.map((mail) => (
