@@ -1,15 +1,10 @@
-import type { AstroUserConfig } from 'astro';
-
-type VitePlugin = Extract<
-  NonNullable<NonNullable<AstroUserConfig['vite']>['plugins']>[number],
-  { name: string }
->;
+import type { Plugin } from 'vite';
 
 /**
  * Puts the bundler's runtime, a hundred bytes, into the only file that imports it: a request of its own would
  * delay every form and tool by one round trip.
  */
-export function inlineRuntime(): VitePlugin {
+export function inlineRuntime(): Plugin {
   return {
     name: 'inline-runtime',
     applyToEnvironment: ({ name }) => name === 'client',

@@ -1,15 +1,10 @@
-import type { AstroUserConfig } from 'astro';
-
-type VitePlugin = Extract<
-  NonNullable<NonNullable<AstroUserConfig['vite']>['plugins']>[number],
-  { name: string }
->;
+import type { Plugin } from 'vite';
 
 /**
  * Leaves `import()` as the platform has it. Vite wraps each in a function that preloads what the file will
  * need; every page of this site would include that function, and styles are in the page.
  */
-export function plainDynamicImports(): VitePlugin {
+export function plainDynamicImports(): Plugin {
   return {
     name: 'plain-dynamic-imports',
     enforce: 'pre',

@@ -42,7 +42,8 @@ describe('the description of the API', () => {
   });
 
   it('says which assistants can connect, and how', () => {
-    const [assistants = ''] = document.info.description.match(/\*\*Assistants\*\*.*/s) ?? [];
+    const [assistants = ''] =
+      document.info.description.match(/\*\*Assistants\*\*.*?(?:\n\n|$)/s) ?? [];
     expect(assistants).toContain(`POST ${documindPaths.mcp}`);
     expect(assistants).toContain('Authorization: Bearer');
     expect(assistants).toMatch(/OAuth[^.]* cannot/);

@@ -75,13 +75,14 @@ export async function openEncoder(folder = ownModels): Promise<Encoder> {
 
   const questions = new LRUCache<string, EncodedPieces>({ max: keptQuestions });
 
-  async function encodeQuestion(question: string): Promise<EncodedPieces> {
-    const kept = questions.get(question);
-    if (kept) return kept;
-    const encoded = await encodeText(question, 'question');
-    questions.set(question, encoded);
-    return encoded;
-  }
+  const encodeBy = {
+    passage: (text: string) => encodeText(text, 'passage'),
+    async question(text: string): Promise<EncodedPieces> {
+      const encoded = questions.get(text) ?? (await encodeText(text, 'question'));
+      questions.set(text, encoded);
+      return encoded;
+    },
+  };
 
   /** One after the other, since they share a thread. */
   async function each(
@@ -95,17 +96,13 @@ export async function openEncoder(folder = ownModels): Promise<Encoder> {
 
   return {
     encode: (texts, purpose) =>
-      each(texts, async (text) => {
-        const isQuestion = purpose === 'question';
-        const { vectors } = await (isQuestion ? encodeQuestion(text) : encodeText(text, purpose));
-        return meanOf(vectors);
-      }),
+      each(texts, async (text) => meanOf((await encodeBy[purpose](text)).vectors)),
     encodePieces: (passages) =>
       each(passages, async (text) =>
-        ownPieces((await encodeText(text, 'passage')).vectors, openingPieces.passage),
+        ownPieces((await encodeBy.passage(text)).vectors, openingPieces.passage),
       ),
     async encodeQuestion(question) {
-      const { vectors, counts } = await encodeQuestion(question);
+      const { vectors, counts } = await encodeBy.question(question);
       return {
         vectors: ownPieces(vectors, openingPieces.question),
         counts: counts.slice(openingPieces.question, -1),
