@@ -69,7 +69,7 @@ export const deskWords = {
 
   applications: {
     find: 'Find applications',
-    findHint: 'Search by name, skill or country. Press Enter to open the first.',
+    findHint: 'Name, skill or country. Enter opens the first.',
     all: 'All',
     filter: 'Status',
     none: 'No applications match.',

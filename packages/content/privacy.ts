@@ -372,6 +372,8 @@ export const kept: readonly Kept[] = [
 export const privacy = {
   title: 'Privacy',
   lead: 'What we keep about you, why, for how long, and who sees it.',
+  inShort: 'In short',
+  whatWeKeep: 'What we keep',
   short: [
     'We keep what your account, your documents and your application need. We sell none of it.',
     'Your documents are yours. No other member sees them.',

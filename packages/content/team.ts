@@ -78,7 +78,7 @@ export const coreTeam: readonly TeamMember[] = [
 /** The other words of the team page. */
 export const teamPage = {
   title: 'A few people, one line of work.',
-  sampleLabel: 'Sample data: these people are placeholders.',
+  sampleLabel: 'Sample data: these people and their links are placeholders.',
   more: (name: string) => `More about ${name.split(' ', 1)[0]}`,
   core: 'Core team',
   question: 'Have a question for us?',

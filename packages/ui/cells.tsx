@@ -1,11 +1,10 @@
-import { clsx } from 'clsx/lite';
 import type { ReactNode } from 'react';
 import css from './cells.module.css';
 import { StatusLabel, type StatusShape } from './status-label.tsx';
 
-/** A grid of ruled cells: one column on a phone, one row on a wide screen; with `columns` 4, two columns in between. */
-export function Cells({ columns, children }: { columns?: 4; children: ReactNode }) {
-  return <ul className={clsx(css.cells, columns === 4 && css.four)}>{children}</ul>;
+/** A grid of ruled cells: one column on a phone, then two, and four on a wide screen. */
+export function Cells({ children }: { children: ReactNode }) {
+  return <ul className={css.cells}>{children}</ul>;
 }
 
 /** One cell: a status, a drawing if there is one, a title and a text. */

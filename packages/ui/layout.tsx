@@ -34,11 +34,13 @@ export function Section({
   );
 }
 
-/** The top of a page, above a drawing as wide as the page. */
+/** The top of a page in two columns, above a drawing as wide as the page. */
 export function PageTop({ drawing, children }: { drawing: ReactNode; children: ReactNode }) {
   return (
     <section id="top">
-      <Wrap className={css.top}>{children}</Wrap>
+      <Wrap className={css.top}>
+        <Columns className={css.split}>{children}</Columns>
+      </Wrap>
       {drawing}
     </section>
   );

@@ -75,7 +75,7 @@ function Features() {
   return (
     <Section id="features" tight>
       <SectionHead title={documindFeatures.title} />
-      <Cells columns={4}>
+      <Cells>
         {documindFeatures.cards.map(({ drawing, title, description, status }) => (
           <Cell
             key={title}

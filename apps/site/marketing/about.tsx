@@ -1,11 +1,10 @@
 import { about } from '@m8/content/about.ts';
-import { ceo } from '@m8/content/team.ts';
 import { ArrowLink, ButtonLink } from '@m8/ui/button.tsx';
-import { Portrait } from '@m8/ui/drawing/portrait.tsx';
-import { Cluster, Lead, Meta, PageHead, SampleLabel, Section } from '@m8/ui/layout.tsx';
+import { Cluster, Columns, Lead, PageHead, SampleLabel, Section } from '@m8/ui/layout.tsx';
 import css from './about.module.css';
+import { Chief } from './chief.tsx';
 
-/** The page at /about: one column of text about the CEO beside the portrait. */
+/** The page at /about: the CEO, the story and the rules. */
 export function AboutPage() {
   return (
     <Section id="top" tight className={css.lined}>
@@ -13,17 +12,16 @@ export function AboutPage() {
         <h1>{about.title}</h1>
         {about.sample && <SampleLabel>{about.sampleLabel}</SampleLabel>}
       </PageHead>
-      <div className={css.columns}>
-        <Portrait name={ceo.image} className={css.portrait} />
-        <div className={css.who}>
-          <Meta>{ceo.role}</Meta>
-          <h2>{ceo.name}</h2>
-        </div>
-        <article className={css.text}>
-          <Lead>{about.lead}</Lead>
+      <Chief>
+        <Lead>{about.lead}</Lead>
+      </Chief>
+      <Columns className={css.text}>
+        <div>
           {about.story.map((paragraph) => (
             <p key={paragraph}>{paragraph}</p>
           ))}
+        </div>
+        <div>
           <h3>{about.rules.title}</h3>
           <dl className={css.rules}>
             {about.rules.list.map(({ title, text }) => (
@@ -37,8 +35,8 @@ export function AboutPage() {
             <ButtonLink href="/team">{about.team}</ButtonLink>
             <ArrowLink href="/join-team">{about.join}</ArrowLink>
           </Cluster>
-        </article>
-      </div>
+        </div>
+      </Columns>
     </Section>
   );
 }

@@ -3,6 +3,7 @@ import { FlyingDisc } from '@m8/ui/drawing/flying-disc.tsx';
 import { breath } from '@m8/ui/drawing/line.ts';
 import { Disc, Drawing, Line } from '@m8/ui/drawing/strokes.tsx';
 import { Cluster } from '@m8/ui/layout.tsx';
+import { clsx } from 'clsx/lite';
 import type { ReactNode } from 'react';
 import { Phone } from './phone.tsx';
 import css from './product-panels.module.css';
@@ -18,7 +19,7 @@ interface PanelWords {
 /**
  * The two products side by side, round and square.
  *
- * @param full shows the whole phone instead of letting it sink below the edge
+ * @param full shows the whole phone on a wide screen instead of letting it sink below the edge
  * @param heading level of the panels' headings
  */
 export function ProductPanels({
@@ -44,7 +45,7 @@ export function ProductPanels({
             <Line d={wave} />
           </Drawing>
           <FlyingDisc className={css.flying} />
-          <Phone className={full ? css.whole : css.sunk} />
+          <Phone className={clsx(css.phone, full && css.whole)} />
         </div>
       </article>
       <article className={css.dm}>

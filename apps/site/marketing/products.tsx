@@ -10,6 +10,7 @@ import { ButtonLink } from '@m8/ui/button.tsx';
 import {
   Columns,
   Lead,
+  PageTop,
   ScreenReaderOnly,
   Section,
   SectionHead,
@@ -66,47 +67,51 @@ function Comparison() {
   );
 }
 
-/** The page with both products, side by side in full. */
+/** Both products in full. */
+function Panels() {
+  return (
+    <Wrap className={css.panels}>
+      <ProductPanels
+        full
+        heading="h2"
+        m8={{
+          ...words.m8,
+          actions: (
+            <>
+              <ButtonLink href={words.m8.more.href} shape="round">
+                {words.m8.more.label}
+                <ScreenReaderOnly>{words.m8.more.about}</ScreenReaderOnly>
+              </ButtonLink>
+              <DownloadButton look="secondary" shape="round" />
+            </>
+          ),
+        }}
+        dm={{
+          ...words.dm,
+          actions: (
+            <>
+              <ButtonLink href={words.dm.more.href} shape="square">
+                {words.dm.more.label}
+              </ButtonLink>
+              <ButtonLink href={words.dm.roadmap.href} look="secondary" shape="square">
+                {words.dm.roadmap.label}
+              </ButtonLink>
+            </>
+          ),
+        }}
+      />
+    </Wrap>
+  );
+}
+
+/** The page with both products, side by side. */
 export function Products() {
   return (
     <>
-      <section id="top" className={css.top}>
-        <Wrap>
-          <Columns className={css.head}>
-            <TwoVoices company={words.companyVoice} document={words.documentVoice} />
-            <Lead>{words.lead}</Lead>
-          </Columns>
-          <ProductPanels
-            full
-            heading="h2"
-            m8={{
-              ...words.m8,
-              actions: (
-                <>
-                  <ButtonLink href={words.m8.more.href} shape="round">
-                    {words.m8.more.label}
-                    <ScreenReaderOnly>{words.m8.more.about}</ScreenReaderOnly>
-                  </ButtonLink>
-                  <DownloadButton look="secondary" shape="round" />
-                </>
-              ),
-            }}
-            dm={{
-              ...words.dm,
-              actions: (
-                <>
-                  <ButtonLink href={words.dm.more.href} shape="square">
-                    {words.dm.more.label}
-                  </ButtonLink>
-                  <ButtonLink href={words.dm.roadmap.href} look="secondary" shape="square">
-                    {words.dm.roadmap.label}
-                  </ButtonLink>
-                </>
-              ),
-            }}
-          />
-        </Wrap>
-      </section>
+      <PageTop drawing={<Panels />}>
+        <TwoVoices company={words.companyVoice} document={words.documentVoice} />
+        <Lead>{words.lead}</Lead>
+      </PageTop>
       <Comparison />
       <RoadmapLine />
       <Section tight>

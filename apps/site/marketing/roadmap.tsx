@@ -5,11 +5,11 @@ import {
   siteRoadmap as words,
 } from '@m8/content/roadmap.ts';
 import { ArrowLink } from '@m8/ui/button.tsx';
-import { Cell, Cells } from '@m8/ui/cells.tsx';
 import { Lead, PageTop, Section, SectionHead } from '@m8/ui/layout.tsx';
 import { Phases } from '@m8/ui/phases.tsx';
-import type { StatusShape } from '@m8/ui/status-label.tsx';
+import { StatusLabel, type StatusShape } from '@m8/ui/status-label.tsx';
 import { JoinBand } from './join-band.tsx';
+import css from './roadmap.module.css';
 import { RoadmapLine } from './roadmap-line.tsx';
 
 const shapes: Record<RoadmapFeatureStatus, StatusShape> = {
@@ -23,9 +23,11 @@ export function SiteRoadmap() {
   return (
     <>
       <PageTop drawing={<RoadmapLine />}>
-        <h1>{words.title}</h1>
-        <Lead>{words.lead}</Lead>
-        <ArrowLink href={changeLog.path}>{changeLog.title}</ArrowLink>
+        <h1 className={css.title}>{words.title}</h1>
+        <div>
+          <Lead>{words.lead}</Lead>
+          <ArrowLink href={changeLog.path}>{changeLog.title}</ArrowLink>
+        </div>
       </PageTop>
       <Section tight>
         <SectionHead title={words.phasesTitle} lead={words.phasesLead} />
@@ -47,18 +49,15 @@ export function SiteRoadmap() {
       </Section>
       <Section tight>
         <SectionHead title={words.featuresTitle} lead={words.featuresLead} />
-        {[...Map.groupBy(words.features, ({ status }) => status)].map(([status, features]) => (
-          <Cells key={status}>
-            {features.map(({ title, description }) => (
-              <Cell
-                key={title}
-                status={{ shape: shapes[status], word: roadmapFeatureStatusWords[status] }}
-                title={title}
-                text={description}
-              />
-            ))}
-          </Cells>
-        ))}
+        <ul className={css.features}>
+          {words.features.map(({ title, description, status }) => (
+            <li key={title}>
+              <StatusLabel shape={shapes[status]}>{roadmapFeatureStatusWords[status]}</StatusLabel>
+              <h3>{title}</h3>
+              <p>{description}</p>
+            </li>
+          ))}
+        </ul>
       </Section>
       <JoinBand words={words.join} />
     </>

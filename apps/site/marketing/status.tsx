@@ -33,8 +33,10 @@ export function Status() {
     <>
       <PageTop drawing={<Now />}>
         <h1>{slot('title')}</h1>
-        <Lead>{slot('since')}</Lead>
-        <Meta>{slot('checked')}</Meta>
+        <div>
+          <Lead>{slot('since')}</Lead>
+          <Meta>{slot('checked')}</Meta>
+        </div>
       </PageTop>
       <Section tight>
         <SectionHead title={measuredWords.title} lead={measuredWords.lead} />

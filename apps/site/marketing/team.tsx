@@ -15,6 +15,7 @@ import {
 } from '@m8/ui/layout.tsx';
 import { IfSet } from '@m8/ui/site-value.tsx';
 import { clsx } from 'clsx/lite';
+import { Chief } from './chief.tsx';
 import css from './team.module.css';
 
 const contactShapes = {
@@ -61,22 +62,6 @@ function SocialLinks({ name, social, sample }: TeamMember) {
   );
 }
 
-/** The CEO: portrait, words and links on one line. */
-function Chief() {
-  return (
-    <article className={css.chief}>
-      <Portrait name={ceo.image} className={css.chiefPortrait} />
-      <div className={css.chiefText}>
-        <Meta>{ceo.role}</Meta>
-        <h2>{ceo.name}</h2>
-        <Lead>{ceo.bio}</Lead>
-        <SocialLinks {...ceo} />
-        <ArrowLink href="/about">{teamPage.more(ceo.name)}</ArrowLink>
-      </div>
-    </article>
-  );
-}
-
 /** The core members; on a wide screen their portraits share one line. */
 function CoreTeam() {
   return (
@@ -99,25 +84,27 @@ function CoreTeam() {
 /** How to contact the company, if its address is published, and how to join the team. */
 function GetInTouch() {
   return (
-    <Section>
-      <Columns className={css.touch}>
+    <Section tight>
+      <Columns>
         <h2>
           <IfSet value="contactEmail" otherwise={teamPage.joinQuestion}>
             {teamPage.question}
           </IfSet>
         </h2>
-        <Cluster className={css.touchLinks}>
+        <div>
+          <Cluster>
+            <IfSet value="contactEmail">
+              <ButtonLink href={`mailto:${siteValue('contactEmail')}`}>
+                <ContactIcon name="mail" />
+                {teamPage.contact}
+              </ButtonLink>
+            </IfSet>
+            <ArrowLink href="/join-team">{teamPage.join}</ArrowLink>
+          </Cluster>
           <IfSet value="contactSample">
             <SampleLabel>{teamPage.contactSample}</SampleLabel>
           </IfSet>
-          <IfSet value="contactEmail">
-            <ButtonLink href={`mailto:${siteValue('contactEmail')}`}>
-              <ContactIcon name="mail" />
-              {teamPage.contact}
-            </ButtonLink>
-          </IfSet>
-          <ArrowLink href="/join-team">{teamPage.join}</ArrowLink>
-        </Cluster>
+        </div>
       </Columns>
     </Section>
   );
@@ -134,7 +121,11 @@ export function TeamPage() {
           <h1>{teamPage.title}</h1>
           {hasSamples && <SampleLabel>{teamPage.sampleLabel}</SampleLabel>}
         </PageHead>
-        <Chief />
+        <Chief>
+          <Lead>{ceo.bio}</Lead>
+          <SocialLinks {...ceo} />
+          <ArrowLink href="/about">{teamPage.more(ceo.name)}</ArrowLink>
+        </Chief>
       </Section>
       <Section tight className={css.lined}>
         <SectionHead title={teamPage.core} />

@@ -10,7 +10,7 @@ import type { PagePath } from '@m8/content/pages.ts';
 import { Button, ButtonLink, IconButton } from '@m8/ui/button.tsx';
 import { DocuMindMark, MindM8Mark } from '@m8/ui/drawing/marks.tsx';
 import { Icon, Stroke } from '@m8/ui/icons.tsx';
-import { ScreenReaderOnly } from '@m8/ui/layout.tsx';
+import { ScreenReaderOnly, Wrap } from '@m8/ui/layout.tsx';
 import { clsx } from 'clsx/lite';
 import { Fragment } from 'react';
 import { Brand } from './brand.tsx';
@@ -188,7 +188,7 @@ function MobileMenu({ path, tool }: Bar) {
 export function Navigation({ path, tool }: Bar) {
   return (
     <header className={css.bar} data-nav="">
-      <div className={css.inner}>
+      <Wrap className={css.inner}>
         <Brand />
         {!tool && (
           <nav aria-label={words.label} className={css.main}>
@@ -237,7 +237,7 @@ export function Navigation({ path, tool }: Bar) {
             <Icon name="close" />
           </IconButton>
         </div>
-      </div>
+      </Wrap>
       <MobileMenu path={path} tool={tool} />
     </header>
   );

@@ -118,7 +118,7 @@ export function ApplicationForm({
       )}
       <ApplicationFields refusals={outcome.fields} />
       <Cluster className={css.foot}>
-        <Meta className={css.use}>
+        <Meta>
           {words.use} {beforePrivacy}
           <a href="/privacy">{privacy}</a>
           {afterPrivacy}

@@ -105,7 +105,7 @@ function ActsMenu({
     <Menu
       button={(popoverTarget) => (
         <ActionButton
-          look="secondary"
+          look="quiet"
           small
           pending={pending !== null}
           aria-label={said.actsOf(person.email)}

@@ -52,7 +52,7 @@ export function Mails() {
             {mail.can_resend && (
               <div className={desk.end}>
                 <ActionButton
-                  look="secondary"
+                  look="quiet"
                   small
                   pending={acting.pending === mail.id}
                   aria-label={words.mails.againOf(mail.subject, mail.recipient)}

@@ -48,7 +48,7 @@ function RowWhere({ row }: { row: Kept }) {
   );
 }
 
-/** What is kept, why, how long, and who sees it; stacked on a phone. */
+/** What is kept, and beside it why, how long, and who sees it. */
 function KeptTable({ rows, label }: { rows: readonly Kept[]; label: string }) {
   return (
     <table className={css.table} aria-label={label}>
@@ -70,20 +70,22 @@ function KeptTable({ rows, label }: { rows: readonly Kept[]; label: string }) {
   );
 }
 
-/** A short summary, then what is kept, in groups that unfold. */
-export function KeptGroups() {
+/** A short summary. */
+export function KeptInShort() {
   return (
-    <>
-      <ul className={css.short}>
-        {privacy.short.map((line) => (
-          <li key={line}>{line}</li>
-        ))}
-      </ul>
-      {Object.entries(keptGroups).map(([group, title]) => (
-        <Disclosure key={group} className={css.group} summary={<h2>{title}</h2>}>
-          <KeptTable rows={kept.filter((row) => row.group === group)} label={title} />
-        </Disclosure>
+    <ul className={css.short}>
+      {privacy.short.map((line) => (
+        <li key={line}>{line}</li>
       ))}
-    </>
+    </ul>
   );
+}
+
+/** What is kept, in groups that unfold. */
+export function KeptGroups() {
+  return Object.entries(keptGroups).map(([group, title]) => (
+    <Disclosure key={group} className={css.group} summary={<h3>{title}</h3>}>
+      <KeptTable rows={kept.filter((row) => row.group === group)} label={title} />
+    </Disclosure>
+  ));
 }

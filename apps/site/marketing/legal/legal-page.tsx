@@ -1,6 +1,6 @@
 import { type LegalSection, legal } from '@m8/content/legal.ts';
 import { type SiteValueName, siteValue } from '@m8/contracts/site-values.ts';
-import { Lead, PageHead, SampleLabel, Section } from '@m8/ui/layout.tsx';
+import { Lead, SampleLabel, Section } from '@m8/ui/layout.tsx';
 import { IfSet } from '@m8/ui/site-value.tsx';
 import type { ReactNode } from 'react';
 import css from './legal.module.css';
@@ -57,13 +57,15 @@ export function LegalPage({
 }) {
   return (
     <Section id="top" tight>
-      <PageHead>
-        <IfSet value="legalConfirmed" otherwise={<SampleLabel>{legal.draft}</SampleLabel>}>
-          {null}
-        </IfSet>
+      <div className={css.part}>
         <h1>{title}</h1>
-        <Lead>{lead}</Lead>
-      </PageHead>
+        <div className={css.text}>
+          <Lead>{lead}</Lead>
+          <IfSet value="legalConfirmed" otherwise={<SampleLabel>{legal.draft}</SampleLabel>}>
+            {null}
+          </IfSet>
+        </div>
+      </div>
       {children}
     </Section>
   );

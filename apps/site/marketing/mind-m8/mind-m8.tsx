@@ -8,8 +8,7 @@ import { ArrowLink } from '@m8/ui/button.tsx';
 import { FlyingDisc } from '@m8/ui/drawing/flying-disc.tsx';
 import { BannerLineTall, BannerLineWide, ClosingLine } from '@m8/ui/drawing/hero-lines.tsx';
 import { Companion, Devices, Lock, Mood, Thumb } from '@m8/ui/drawing/mind-m8.tsx';
-import { Icon } from '@m8/ui/icons.tsx';
-import { Cluster, Meta, Section, Wrap } from '@m8/ui/layout.tsx';
+import { Cluster, Columns, Meta, Section, Wrap } from '@m8/ui/layout.tsx';
 import { Phone } from '#marketing/phone.tsx';
 import { BreatheButton, BreatheScreen } from './breathe.tsx';
 import { DownloadButton } from './download-dialogs.tsx';
@@ -78,12 +77,10 @@ export function MindM8() {
         <FeatureBlocks />
       </Section>
       <Wrap>
-        <div className={css.care}>
-          <Icon name="info" />
-          <p>
-            <strong>{careNote.title}</strong> {careNote.text}
-          </p>
-        </div>
+        <Columns className={css.care}>
+          <h3>{careNote.title}</h3>
+          <p>{careNote.text}</p>
+        </Columns>
       </Wrap>
       <Section tight className={css.last}>
         <div className={css.closing}>

@@ -55,7 +55,7 @@ export function AddressSection() {
           required
           refusedBy={refusedBy(outcome, 'email', noticeId)}
         />
-        <ActionButton type="submit" look="secondary" pending={pending}>
+        <ActionButton type="submit" look="quiet" pending={pending}>
           {words.submit}
         </ActionButton>
       </form>

@@ -44,7 +44,7 @@ export function GoogleSection() {
       notice={said}
     >
       <ActionButton
-        look="secondary"
+        look="quiet"
         pending={pending !== null}
         onClick={() => void act('change', change)}
       >

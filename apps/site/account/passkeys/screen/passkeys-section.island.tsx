@@ -85,11 +85,7 @@ export function PasskeysSection() {
       )}
       {isOnlyWay && <Meta>{words.onlyWay}</Meta>}
       {unable === null ? (
-        <ActionButton
-          look="secondary"
-          pending={acts.pending === 'add'}
-          onClick={() => void acts.add()}
-        >
+        <ActionButton look="quiet" pending={acts.pending === 'add'} onClick={() => void acts.add()}>
           {words.add}
         </ActionButton>
       ) : (

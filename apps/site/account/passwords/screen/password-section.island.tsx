@@ -39,7 +39,7 @@ export function PasswordSection() {
           notice={outcome}
           noticeId={noticeId}
         />
-        <ActionButton type="submit" look="secondary" pending={pending}>
+        <ActionButton type="submit" look="quiet" pending={pending}>
           {say.submit}
         </ActionButton>
       </form>

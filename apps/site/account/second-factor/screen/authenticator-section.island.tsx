@@ -84,7 +84,7 @@ function TurnedOn({ factor, acts }: { factor: FactorAnswer; acts: ReturnType<typ
         {factor.codes_left <= fewCodes && words.on.few}
       </p>
       <Cluster>
-        <ActionButton look="secondary" pending={acts.pending === 'renew'} onClick={acts.renew}>
+        <ActionButton look="quiet" pending={acts.pending === 'renew'} onClick={acts.renew}>
           {words.on.renew}
         </ActionButton>
         <ActionButton look="quiet" pending={acts.pending === 'turn-off'} onClick={acts.turnOff}>
@@ -118,7 +118,7 @@ export function AuthenticatorSection() {
       {step === null && second_factor && <TurnedOn factor={second_factor} acts={acts} />}
       {step === null && !second_factor && !email_verified && <Meta>{words.off.unverified}</Meta>}
       {step === null && !second_factor && email_verified && (
-        <ActionButton look="secondary" pending={acts.pending === 'begin'} onClick={acts.begin}>
+        <ActionButton look="quiet" pending={acts.pending === 'begin'} onClick={acts.begin}>
           {words.off.submit}
         </ActionButton>
       )}

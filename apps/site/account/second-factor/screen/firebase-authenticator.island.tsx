@@ -44,7 +44,7 @@ export function FirebaseAuthenticator() {
       {isOn && <Meta live>{words.on}</Meta>}
       {isOn !== null && setUp === null && (
         <ActionButton
-          look="secondary"
+          look="quiet"
           pending={pending !== null}
           onClick={() => void act('change', change)}
         >

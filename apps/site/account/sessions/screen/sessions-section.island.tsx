@@ -85,7 +85,7 @@ export function SessionsSection() {
       </ul>
       {sessions.length > 1 ? (
         <ActionButton
-          look="secondary"
+          look="quiet"
           pending={pending === 'others'}
           onClick={() => end('others', ownAccount.endOtherSessions, words.othersEnded)}
         >

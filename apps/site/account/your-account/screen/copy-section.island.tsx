@@ -20,11 +20,7 @@ export function CopySection() {
   return (
     <AccountSection id="copy" title={words.title} lead={words.lead} notice={said}>
       {firebaseProject && <Meta>{words.firebase}</Meta>}
-      <ActionButton
-        look="secondary"
-        pending={pending !== null}
-        onClick={() => void act('save', save)}
-      >
+      <ActionButton look="quiet" pending={pending !== null} onClick={() => void act('save', save)}>
         {words.submit}
       </ActionButton>
       <Meta>{words.once}</Meta>

@@ -30,7 +30,7 @@ function MailedPasswordSection({ address }: { address: string }) {
     <AccountSection id="password" title={mailed.title} lead={mailed.lead} notice={said}>
       <div data-awaits-mail={said?.kind === 'ok' ? '' : undefined}>
         <ActionButton
-          look="secondary"
+          look="quiet"
           pending={pending !== null}
           onClick={() => void act('send', send)}
         >

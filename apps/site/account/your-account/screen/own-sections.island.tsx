@@ -73,27 +73,25 @@ export function OwnSections() {
   return (
     <OwnAccountContext value={own}>
       <ConfirmedGate>
-        <div className={css.groups}>
-          <nav className={css.contents} aria-label={words.title}>
-            {groups.map(({ id, title }) => (
-              <a key={id} href={`#${id}`}>
-                {title}
-              </a>
-            ))}
-          </nav>
-          <div>
-            {groups.map(({ id, title, sections }) => (
-              <section key={id} id={id} className={css.group} aria-label={title}>
-                <p className={css.groupTitle} aria-hidden="true">
-                  {title}
-                </p>
-                {sections.map((Section) => (
-                  <Section key={Section.name} />
-                ))}
-              </section>
-            ))}
-          </div>
-        </div>
+        <nav className={css.contents} aria-label={words.title}>
+          {groups.map(({ id, title }) => (
+            <a key={id} href={`#${id}`}>
+              {title}
+            </a>
+          ))}
+        </nav>
+        {groups.map(({ id, title, sections }) => (
+          <section key={id} id={id} className={css.group} aria-label={title}>
+            <p className={css.groupTitle} aria-hidden="true">
+              {title}
+            </p>
+            <div className={css.panel}>
+              {sections.map((Section) => (
+                <Section key={Section.name} />
+              ))}
+            </div>
+          </section>
+        ))}
       </ConfirmedGate>
     </OwnAccountContext>
   );

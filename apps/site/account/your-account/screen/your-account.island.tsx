@@ -34,12 +34,12 @@ function AccountOf({ person }: { person: AccountUser | null }) {
           </Lead>
         )}
         <Cluster>
-          <Button look="secondary" data-logout="">
-            {words.logOut}
-          </Button>
           <ArrowLink href="/documind/workspace">{words.documents}</ArrowLink>
           <DeskLinkSection />
         </Cluster>
+        <Button look="quiet" data-logout="">
+          {words.logOut}
+        </Button>
       </div>
       {person && isFirebase && <Lazy screen={firebaseScreen} props={{ person }} />}
       {person && !isFirebase && <OwnSections />}
