@@ -37,15 +37,17 @@ test("words are found and marked on a document's pages", async ({ page, workspac
   await expect(page.getByRole('button', { name: words.open(agreement.name) })).toBeFocused();
 });
 
-test('what is cited comes as large as its lines fit', async ({ page, workspace }) => {
+test('what is cited comes as large as its lines fit, and whole', async ({ page, workspace }) => {
   const isWide = (page.viewportSize()?.width ?? 0) > 1024;
   await workspace.bring(agreement);
   await workspace.ask('When is the deposit returned?');
   const reader = await workspace.follow(agreement, 2);
   const mark = reader.locator('[data-mark]').first();
   const height = () => mark.evaluate((one) => one.getBoundingClientRect().height);
-  await expect.poll(height).toBeGreaterThanOrEqual(isWide ? 9.5 : 11.5);
-  await expect(mark).toBeInViewport();
+  await expect.poll(height).toBeGreaterThanOrEqual(isWide ? 11.5 : 8.5);
+  await expect(mark).toBeInViewport({ ratio: 1 });
+  if (!isWide)
+    await expect(reader.getByText('The landlord returns the deposit')).toBeInViewport({ ratio: 1 });
   const left = (one: Locator) => one.evaluate((element) => element.getBoundingClientRect().left);
   expect((await left(mark)) - (await left(reader))).toBeCloseTo(21, -1);
   if (isWide) {
@@ -54,6 +56,13 @@ test('what is cited comes as large as its lines fit', async ({ page, workspace }
     const card = await page.getByRole('article').boundingBox();
     expect(card?.y).toBeGreaterThanOrEqual((await reader.boundingBox())?.y ?? 0);
   }
+
+  const size = page.viewportSize();
+  await page.setViewportSize({ width: isWide ? 1100 : 340, height: 700 });
+  await expect(mark).toBeInViewport({ ratio: 1 });
+  if (size) await page.setViewportSize(size);
+  await expect.poll(height).toBeGreaterThanOrEqual(isWide ? 11.5 : 8.5);
+  await expect(mark).toBeInViewport({ ratio: 1 });
 
   const large = await height();
   await reader.getByRole('button', { name: words.zoomOut }).click();
