@@ -92,6 +92,33 @@ test("a spreadsheet's headings stay while its rows scroll", async ({ page, works
   await expect(reader.locator('mark')).toHaveText(rows.map((row) => row.split(',')[1] ?? ''));
 });
 
+test('a wide table names its rows, and on a phone nothing is cut off', async ({
+  page,
+  workspace,
+}) => {
+  const isPhone = (page.viewportSize()?.width ?? 0) < 640;
+  const heads = 'Period,Gas,Electricity,Water,Broadband,Meter,Paid on,Remarks';
+  const row = (month: number) =>
+    `Month ${month},${200 + month},40,18,29,1200,3 May 2026,Sent by post`;
+  const lines = [heads, ...Array.from({ length: 12 }, (_, at) => row(at + 1))];
+  const costs = textFile('wide.csv', lines.join('\n'), 'text/csv');
+  await workspace.bring(costs);
+  await workspace.ask('What was the gas in Month 7?', '207');
+  const answer = page.getByRole('article').getByRole('table');
+  const reader = await workspace.follow(costs, null);
+  await expect(reader.locator('mark').first()).toHaveText('Month 7');
+  for (const table of [answer, reader.getByRole('table')]) {
+    const parent = table.locator('..');
+    await parent.evaluate((element) => element.scrollBy(200, 0));
+    const name = table.getByRole('row').filter({ hasText: '207' }).getByRole('cell').first();
+    await expect(name).toBeInViewport({ ratio: 0.9 });
+    const isCut = await parent.evaluate(
+      ({ scrollWidth, clientWidth }) => scrollWidth > clientWidth,
+    );
+    if (isPhone) expect(isCut).toBe(false);
+  }
+});
+
 test('an answer is printed alone, with its markers', async ({ page, workspace }) => {
   await workspace.bring(agreement);
   await workspace.ask('When is the deposit returned?');

@@ -203,13 +203,13 @@ function OpenReader({ workspace, reading }: { workspace: WorkspaceState; reading
           <FileName name={document.filename} />{' '}
           {about && <ScreenReaderOnly>{placeOf(about, part)}</ScreenReaderOnly>}
         </h2>
+        <IconButton icon="close" label={words.close} onClick={close} />
         <IconButton label={words.find} onClick={() => setFinding(true)}>
           <Stroke d={findShape} />
         </IconButton>
         {about?.original_kept && (
           <SaveButton label={words.save} save={() => workspace.save(document)} />
         )}
-        <IconButton icon="close" label={words.close} onClick={close} />
       </header>
       {view && <ToolBar {...{ view, zoom }} onView={place.setChosen} onZoom={setZoom} />}
       {isFinding && (

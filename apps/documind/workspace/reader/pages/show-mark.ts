@@ -1,7 +1,7 @@
 import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef } from 'react';
 
-/** The height of a marker: legible if the lines still fit, and no larger than a headline; in pixels. */
-const [lowest, highest] = [11.6, 20];
+/** The height of a marker: no larger than a headline; in pixels. */
+const highest = 20;
 /** Space before the mark, as in the bar above it, and after it for the bracket; in pixels. */
 const [margin, room] = [18, 20];
 /** The largest zoom; 1 fits the sheet. */
@@ -22,16 +22,14 @@ function boxOfMarks(sheet: HTMLElement | null) {
 
 /**
  * @param now the current zoom
- * @returns the zoom at which the lines around the mark fill the sheet, or only the marked ones if these are
- *   not legible otherwise; 1 fits the page
+ * @returns the zoom at which the lines around the mark fill the sheet; 1 fits the page
  */
 function zoomToMark(sheet: HTMLElement | null, now: number): number {
   const box = boxOfMarks(sheet);
   if (!box || box.width === 0) return 1;
   const width = box.view.clientWidth - margin - room;
   const fits = width / (box.column?.width || 1);
-  const legible = Math.max(fits, lowest / box.height);
-  const wanted = now * Math.min(width / box.width, highest / box.height, legible);
+  const wanted = now * Math.min(width / box.width, highest / box.height, fits);
   return Math.min(Math.max(wanted, 1), maxZoom);
 }
 
