@@ -3,7 +3,7 @@ import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef } from 
 /** The height of a marker: no larger than a headline; in pixels. */
 const highest = 20;
 /** Space before the mark, as in the bar above it, and after it for the bracket; in pixels. */
-const [margin, room] = [18, 20];
+const [margin, room] = [18, 24];
 /** The largest zoom; 1 fits the sheet. */
 const maxZoom = 3;
 
