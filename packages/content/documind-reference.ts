@@ -12,6 +12,8 @@ export const referenceWords = {
   workspace: 'Your documents',
   skip: 'Skip to the calls',
   contents: 'Calls',
+  find: 'Find a call',
+  notFound: 'No call mentions this.',
   openapi: 'openapi.json',
   noToken: 'No token needed',
   takes: 'Takes',

@@ -9,6 +9,7 @@ import { compress } from 'hono/compress';
 import type { DocumindApp } from './guard.ts';
 import type { Description } from './reference/calls.ts';
 import { drawReference } from './reference/draw-reference.ts';
+import { startReference } from './reference/in-browser.ts';
 
 const root = new URL('../../../', import.meta.url);
 const fonts = documindBase + documindPaths.reference;
@@ -18,14 +19,13 @@ const styles = [
   'packages/ui/styles/tokens.css',
   'packages/ui/styles/fonts.css',
   'apps/documind/api/reference/reference.css',
+  'apps/documind/api/reference/contents.css',
 ]
   .map((path) => readFileSync(new URL(path, root), 'utf8'))
   .join('')
   .replaceAll('../fonts', fonts);
 
-/** Shows the page in the theme that was chosen on the site, and closes the list of calls on a phone when one is chosen. */
-const script =
-  "try{const{theme}=localStorage;if(theme)document.documentElement.dataset.theme=theme}catch{}addEventListener('hashchange',()=>document.querySelector(':popover-open')?.hidePopover())";
+const script = `(${startReference})()`;
 
 const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 

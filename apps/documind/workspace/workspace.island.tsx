@@ -104,7 +104,7 @@ export function Workspace(parts: WorkspaceParts) {
           {notice}
         </Notice>
       )}
-      <div className={css.desk} data-covered={reading || historyOpen ? '' : undefined}>
+      <div className={css.desk} data-covered={reading ? 'wide' : historyOpen ? '' : undefined}>
         <AnswerColumn workspace={workspace} />
         <div className={css.papers}>
           <DocumentsPanel workspace={workspace} />

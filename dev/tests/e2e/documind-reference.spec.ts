@@ -23,6 +23,24 @@ for (const colorScheme of ['light', 'dark'] as const)
     expect(lightness > 0.5).toBe(colorScheme === 'light');
   });
 
+test('finds a call by any word of it', async ({ page }) => {
+  await page.goto(reference);
+  const list = page.getByRole('button', { name: words.contents });
+  if (await list.isVisible()) await list.click();
+  else await page.keyboard.press('/');
+  const calls = page.getByRole('navigation', { name: words.contents });
+  const field = calls.getByRole('searchbox', { name: words.find });
+  await field.fill('idempotency-key upload');
+  await expect(calls.getByRole('link').filter({ visible: true }).first()).toHaveText(/^Upload/);
+  await expect(calls.getByText('Make an API key')).toBeHidden();
+  await field.fill('xylophone');
+  await expect(calls.getByText(words.notFound)).toBeVisible();
+  await field.fill('/search');
+  await field.press('Enter');
+  await expect(page).toHaveURL(/#searchPassages$/);
+  await expect(page.locator('#searchPassages h3')).toBeInViewport();
+});
+
 test('has the theme chosen on the site', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'light' });
   await page.goto(reference);

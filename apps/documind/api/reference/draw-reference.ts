@@ -74,9 +74,9 @@ function section(call: Call, schemas: Record<string, Schema>, base: string) {
   );
   return html`<section id="${id}">
 <div><h3><a href="#${id}">${summary}</a></h3>
-<p class="address"><b>${method}</b> <code>${path}</code></p>
-${paragraphs(description)}${security?.length === 0 && html`<p>${words.noToken}</p>`}</div>
-<div>${takes.length > 0 && html`<h4>${words.takes}</h4><dl>${takes.map((one) => row(one.name, one.in === 'body' ? typeOf(one.schema) : `${one.in}, ${typeOf(one.schema)}`, one.description ?? one.schema.description, one.required))}</dl>`}
+<p class="address" data-method="${method}"><b>${method}</b> <code>${path}</code></p>
+${paragraphs(description)}${security?.length === 0 && html`<p>${words.noToken}</p>`}
+${takes.length > 0 && html`<h4>${words.takes}</h4><dl>${takes.map((one) => row(one.name, one.in === 'body' ? typeOf(one.schema) : `${one.in}, ${typeOf(one.schema)}`, one.description ?? one.schema.description, one.required))}</dl>`}
 <h4>${words.answers}</h4><ul>${answers?.map((one) => answer(one, schemas))}</ul>
 <details><summary>${words.refusals(codes.length)}</summary><p class="codes">${codes.map((code) => html`<a href="#${code}">${code}</a> `)}</p></details></div>
 <div class="examples" role="group" aria-label="${words.examples(summary)}">${snippetsOf(call, base).map(([language, code], at) => html`<details name="${id}"${at === 0 && raw(' open')}><summary>${language}</summary><pre tabindex="0"><code>${code}</code></pre></details>`)}</div>
@@ -128,8 +128,8 @@ export function drawReference(description: Description, base: string, inline: In
 <p class="lead">${words.lead}</p>
 <div class="introduction">${raw(withLinks(paragraphs(description.info.description).join(''), calls))}<p>${marked(words.variables(base))}</p></div>
 <div class="body">
-<nav id="contents" aria-label="${words.contents}" popover><ul>${groups.map(([tag, own]) => html`<li>${tag}<ul>${own.map(({ operationId, summary }) => html`<li><a href="#${operationId}">${summary}</a></li>`)}</ul></li>`)}<li><a href="#errors">${words.problems.title}</a></li><li><a href="${documindBase}${documindPaths.description}">${words.openapi}</a></li></ul></nav>
-<div id="calls">${calls.map((call) => section(call, description.components.schemas, base))}
+<nav id="contents" aria-label="${words.contents}" popover><form><input type="search" hidden aria-label="${words.find}" placeholder="${words.find}" autocomplete="off"><output role="status" hidden>${words.notFound}</output></form><ul>${groups.map(([tag, own]) => html`<li>${tag}<ul>${own.map(({ operationId, summary }) => html`<li><a href="#${operationId}">${summary}</a></li>`)}</ul></li>`)}<li><a href="#errors">${words.problems.title}</a></li><li><a href="${documindBase}${documindPaths.description}">${words.openapi}</a></li></ul></nav>
+<div id="calls">${groups.map(([tag, own]) => html`<h2>${tag}</h2>${own.map((call) => section(call, description.components.schemas, base))}`)}
 <h2 id="errors">${words.problems.title}</h2><p>${marked(words.problems.lead)}</p>
 ${codes.map(problem)}</div></div>
 </main>

@@ -2,7 +2,7 @@ import type { QueryAnswer as Answer } from '@m8/contracts/documind/query.ts';
 import type { ReactNode } from 'react';
 import { type AnswerBlock, answerBlocks, type BlockLine } from './answer-blocks.ts';
 import css from './answer-text.module.css';
-import { Table } from './table.tsx';
+import { maxNarrow, Table } from './table.tsx';
 
 /** Renders a line of an answer: its text, then the number of its citation. */
 type ShowLine = (line: BlockLine, text?: string) => ReactNode;
@@ -10,9 +10,9 @@ type ShowLine = (line: BlockLine, text?: string) => ReactNode;
 function Rows({ lines, show }: { lines: readonly BlockLine[]; show: ShowLine }) {
   const heads = lines[0]?.cells.map(({ head }) => ({ text: head, shown: head })) ?? [];
   const rows = lines.map((line) =>
-    line.cells.map(({ text }, column) => ({
+    line.cells.map(({ text }, column, { length }) => ({
       text,
-      shown: column === line.cells.length - 1 ? show(line, text) : text,
+      shown: column === (length > maxNarrow ? 0 : length - 1) ? show(line, text) : text,
     })),
   );
   return (

@@ -1,12 +1,10 @@
 import { answerWords } from '@m8/content/documind-answers.ts';
 import type { ComponentProps } from 'react';
 import { FileName } from '#workspace/document-parts.tsx';
-import type { ShownPassage } from './answer-parts.ts';
+import { asLine, type ShownPassage } from './answer-parts.ts';
 import css from './passage-list.module.css';
 
 const words = answerWords.answer;
-/** Between the cells of a row; the document's text has bars there. */
-const cellGap = ' · ';
 
 /** @returns the page of a passage, in words */
 export function placeOf({ page }: ShownPassage): string {
@@ -38,7 +36,7 @@ function Row({
       </span>
       {numbers.length === 0 && (
         <span className={css.preview} dir="auto">
-          {quote.replace(/^\| | \|$/g, '').replaceAll(' | ', cellGap)}
+          {asLine(quote)}
         </span>
       )}
     </button>

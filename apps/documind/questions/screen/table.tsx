@@ -1,4 +1,3 @@
-import { clsx } from 'clsx/lite';
 import type { ReactNode } from 'react';
 import css from './answer-text.module.css';
 
@@ -18,6 +17,8 @@ export function numberColumns(rows: readonly (readonly string[])[]): boolean[] {
   });
 }
 
+/** Tables with more columns scroll, with their first column in place; on a phone, each row is a record. */
+export const maxNarrow = 3;
 /** Cells up to this many characters stay on one line. */
 const maxShort = 16;
 
@@ -37,12 +38,10 @@ function longestDecimals(rows: readonly (readonly Cell[])[]): string[] {
 export function Table({
   heads,
   rows,
-  className,
 }: {
   /** Column headings; empty if the columns have none. */
   heads: readonly Cell[];
   rows: readonly (readonly Cell[])[];
-  className?: string | undefined;
 }) {
   const numbers = numberColumns(rows.map((cells) => cells.map(({ text }) => text)));
   const decimals = longestDecimals(rows);
@@ -55,6 +54,7 @@ export function Table({
           scope={Element === 'th' ? 'col' : undefined}
           dir="auto"
           data-number={numbers[column] || undefined}
+          data-head={Element === 'td' ? heads[column]?.text : undefined}
           data-short={(Element === 'td' && text.length <= maxShort) || undefined}
           data-missing={
             (Element === 'td' && numbers[column] && /\d\s*$/.test(text)
@@ -68,7 +68,10 @@ export function Table({
     </tr>
   );
   return (
-    <table className={clsx(css.table, className)}>
+    <table
+      className={css.table}
+      data-wide={(heads.length > maxNarrow && numbers.length > maxNarrow) || undefined}
+    >
       {heads.length > 0 && <thead>{row(heads, 'th')}</thead>}
       <tbody>{rows.map((cells, index) => row(cells, 'td', index))}</tbody>
     </table>

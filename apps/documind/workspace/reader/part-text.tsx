@@ -65,7 +65,7 @@ function Rows({ block, text, quote, how }: PlacedProps & { block: TextBlock & { 
     }),
   );
   const heads = block.hasHeads ? rows.shift() : undefined;
-  return <Table className={css.table} heads={heads ?? []} rows={rows} />;
+  return <Table heads={heads ?? []} rows={rows} />;
 }
 
 function Block({ block, ...placed }: PlacedProps & { block: TextBlock }) {

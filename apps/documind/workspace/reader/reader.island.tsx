@@ -6,10 +6,15 @@ import type {
 } from '@m8/contracts/documind/documents.ts';
 import { hasEncoding, isPicture } from '@m8/contracts/documind/formats.ts';
 import { IconButton } from '@m8/ui/button.tsx';
+import { Stroke } from '@m8/ui/icons.tsx';
+import { ScreenReaderOnly } from '@m8/ui/layout.tsx';
 import { clsx } from 'clsx/lite';
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
+import { asLine } from '#questions/screen/answer-parts.ts';
+import answer from '#questions/screen/answer-text.module.css';
 import { FileName } from '#workspace/document-parts.tsx';
 import { ReadAs } from '#workspace/read-as.island.tsx';
+import { SaveButton } from '#workspace/save-button.island.tsx';
 import panel from '#workspace/side-panel.module.css';
 import type { WorkspaceState } from '#workspace/state/create-workspace.ts';
 import { isUnfinished } from '#workspace/state/documents.ts';
@@ -25,6 +30,7 @@ import { usePart } from './use-part.ts';
 import { Wire } from './wire.island.tsx';
 
 const words = answerWords.reader;
+const findShape = 'M17 10.5a6.5 6.5 0 1 1-13 0 6.5 6.5 0 0 1 13 0ZM15.2 15.2 20.5 20.5';
 
 const placeOf = ({ page, parts }: DocumentPart, part: number) =>
   page !== null ? words.page(part) : parts > 1 ? words.part(part, parts) : '';
@@ -158,9 +164,9 @@ function OpenReader({ workspace, reading }: { workspace: WorkspaceState; reading
   const title = useRef<HTMLHeadingElement>(null);
   const sheet = useRef<HTMLElement>(null);
   const [isFinding, setFinding] = useState(false);
-  const [zoom, setZoom] = useState(1);
-  // Keep a zoom that the person chose.
-  const fit = useCallback((best: number) => setZoom((now) => (now === 1 ? best : now)), []);
+  const [fitting, setFitting] = useState(1);
+  const [chosenZoom, setZoom] = useState<number | null>(null);
+  const zoom = chosenZoom ?? fitting;
   const { document, quote, part, from } = reading;
   const { dialog, close } = useDialogMode(() => {
     workspace.reading.set(null);
@@ -190,25 +196,22 @@ function OpenReader({ workspace, reading }: { workspace: WorkspaceState; reading
     // The button is removed; keep the focus here.
     title.current?.focus();
   };
-  const { isUnreadable, isMissed, isOutdated } = place;
-  const seen = { view, isUnreadable, isMissed, isOutdated };
   return (
     <dialog {...dialog} className={clsx(panel.panel, css.reader)} aria-labelledby="reader-title">
       <header className={css.file}>
         <h2 ref={title} id="reader-title" tabIndex={-1}>
-          <FileName name={document.filename} />
-          {about && <span>{placeOf(about, part)}</span>}
+          <FileName name={document.filename} />{' '}
+          {about && <ScreenReaderOnly>{placeOf(about, part)}</ScreenReaderOnly>}
         </h2>
         <IconButton icon="close" label={words.close} onClick={close} />
+        <IconButton label={words.find} onClick={() => setFinding(true)}>
+          <Stroke d={findShape} />
+        </IconButton>
+        {about?.original_kept && (
+          <SaveButton label={words.save} save={() => workspace.save(document)} />
+        )}
       </header>
-      <ToolBar
-        {...{ view, zoom }}
-        isKept={about?.original_kept ?? false}
-        onView={place.setChosen}
-        onZoom={setZoom}
-        onFind={() => setFinding(true)}
-        onSave={() => workspace.save(document)}
-      />
+      {view && <ToolBar {...{ view, zoom }} onView={place.setChosen} onZoom={setZoom} />}
       {isFinding && (
         <FindBar
           {...{ service: workspace.service, document, part }}
@@ -218,7 +221,7 @@ function OpenReader({ workspace, reading }: { workspace: WorkspaceState; reading
       )}
       <section
         ref={sheet}
-        className={css.sheet}
+        className={clsx(css.sheet, !isPage && answer.scrolled)}
         data-pages={isPage ? '' : undefined}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, by keyboard too
         tabIndex={0}
@@ -232,18 +235,23 @@ function OpenReader({ workspace, reading }: { workspace: WorkspaceState; reading
             page={part}
             onPage={turnTo}
             onMarked={place.onMarked}
-            onFit={fit}
+            onFit={setFitting}
             onUnreadable={place.giveUp}
           />
         ) : (
           <Text {...{ part, mark }} shown={about} problem={text.problem} onRetry={text.retry} />
         )}
       </section>
+      {about && isPage && mark?.part === about.part && (
+        <p className={css.quoted} data-searched={mark === quote ? undefined : ''}>
+          <mark>{asLine(about.text.slice(mark.start, mark.end))}</mark>
+        </p>
+      )}
       <Foot
         part={part}
         parts={about?.parts ?? part}
         hasPages={about?.page !== null}
-        note={about ? noteOf(about, seen) : ''}
+        note={about ? noteOf(about, place) : ''}
         isAway={quote !== null && quote.part !== part}
         onTurn={turnTo}
         onBack={backToQuote}

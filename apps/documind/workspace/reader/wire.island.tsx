@@ -68,7 +68,8 @@ export function Wire({
       const y = bracket.top + bracket.height / 2;
       const isSeen =
         y > paper.top && y < paper.bottom && bracket.height > 0 && chip.checkVisibility();
-      const from = { x: bracket.right - origin.left, y: y - origin.top };
+      const x = Math.max(bracket.right, paper.right - 18) - origin.left;
+      const from = { x, y: y - origin.top };
       const end = {
         x: card.left - origin.left,
         y: chipBox.top + chipBox.height / 2 - origin.top,

@@ -46,7 +46,7 @@ export function useDialogMode(onClosed: () => void) {
     const beside = matchMedia(besideQuery);
     const show = () => {
       const dialog = ref.current;
-      if (!dialog) return;
+      if (!dialog || (dialog.open && dialog.matches(':modal') !== beside.matches)) return;
       dialog.close();
       if (beside.matches) dialog.show();
       else dialog.showModal();

@@ -112,7 +112,7 @@ export const PdfPage = memo(function PdfPage({
     >
       {isNear && <canvas ref={canvas} />}
       {isBroken && <p className={css.broken}>{words.notDrawn}</p>}
-      <Marks {...(marks ?? { boxes: [] })} text={mark?.text.slice(mark.start, mark.end) ?? ''} />
+      <Marks {...(marks ?? { boxes: [] })} />
     </li>
   );
 });

@@ -6,7 +6,7 @@ import type { PageMark } from './find-marks.ts';
 import { openPdf } from './open-pdf.ts';
 import css from './pages.module.css';
 import { PdfPage } from './pdf-page.island.tsx';
-import { showMark, zoomToMark } from './show-mark.ts';
+import { useMarkInSight } from './show-mark.ts';
 
 /** Width divided by height of A4. */
 const usualShape = 210 / 297;
@@ -125,16 +125,14 @@ export function PdfView({
     return () => element.removeEventListener('scroll', look);
   }, [opened, sheet, onPage]);
 
+  const showMark = useMarkInSight(sheet, zoom, onFit);
   const marked = useCallback(
     (isFound: boolean) => {
       onMarked(isFound);
-      showMark(sheet.current);
-      if (isFound) onFit(zoomToMark(sheet.current));
+      if (isFound) showMark();
     },
-    [onMarked, onFit, sheet],
+    [onMarked, showMark],
   );
-  // biome-ignore lint/correctness/useExhaustiveDependencies: zooming moves the mark
-  useLayoutEffect(() => showMark(sheet.current), [zoom, sheet]);
 
   if (!opened) return <Loading />;
   const numbers = Array.from({ length: opened.pdf.numPages }, (_, at) => at + 1);

@@ -1,5 +1,5 @@
 import { Loading } from '@m8/ui/spinner.tsx';
-import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import type { ReadOriginal } from '#workspace/service/service.ts';
 import { whileHere } from '#workspace/state/while-here.ts';
 import { markWords, type PageMark } from './find-marks.ts';
@@ -7,7 +7,7 @@ import { Marks } from './marks.tsx';
 import css from './pages.module.css';
 import type { PagesProps } from './pdf-view.island.tsx';
 import { around, type PageSize } from './quote-boxes.ts';
-import { showMark, zoomToMark } from './show-mark.ts';
+import { useMarkInSight } from './show-mark.ts';
 
 /** Phones fail to draw larger canvases; in pixels. */
 const maxPixels = 16_000_000;
@@ -52,24 +52,18 @@ export function PictureView({
     const drawn = read().then(({ bytes }) => draw(bytes, target));
     return whileHere(drawn, setSize, onProblem);
   }, [read, onProblem]);
+  const showMark = useMarkInSight(sheet, zoom, onFit);
   useEffect(() => {
     if (!size || !mark) return;
     onMarked(boxes.length > 0);
-    showMark(sheet.current);
-    onFit(zoomToMark(sheet.current));
-  }, [size, mark, boxes, sheet, onMarked, onFit]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: zooming moves the mark
-  useLayoutEffect(() => showMark(sheet.current), [zoom, sheet]);
+    showMark();
+  }, [size, mark, boxes, onMarked, showMark]);
   return (
     <div className={css.pages} style={{ width: `${zoom * 100}%` }}>
       {!size && <Loading />}
       <div className={css.page} hidden={!size}>
         <canvas ref={canvas} role="img" aria-label={label} />
-        <Marks
-          boxes={boxes}
-          column={mark && around(...mark.words)}
-          text={mark?.text.slice(mark.start, mark.end) ?? ''}
-        />
+        <Marks boxes={boxes} column={mark && around(...mark.words)} />
       </div>
     </div>
   );

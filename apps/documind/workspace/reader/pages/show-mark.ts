@@ -1,13 +1,13 @@
-import { besideQuery } from '#workspace/state/use-dialog-mode.ts';
+import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef } from 'react';
 
-/** The height of a marker: legible if the lines still fit, and no larger than a headline; in pixels. */
-const [lowest, highest] = [11.6, 20];
+/** The height of a marker: no larger than a headline; in pixels. */
+const highest = 20;
 /** Space before the mark, as in the bar above it, and after it for the bracket; in pixels. */
-const [margin, room] = [20, 24];
+const [margin, room] = [18, 24];
 /** The largest zoom; 1 fits the sheet. */
 const maxZoom = 3;
 
-/** @returns the width of all marks together and the height of the first; null without marks */
+/** @returns the place of all marks together and the height of the first; null without marks */
 function boxOfMarks(sheet: HTMLElement | null) {
   const marks = [...(sheet?.querySelectorAll('[data-mark]') ?? [])];
   const boxes = marks.map((mark) => mark.getBoundingClientRect());
@@ -15,38 +15,61 @@ function boxOfMarks(sheet: HTMLElement | null) {
   if (!sheet || !first) return null;
   const left = Math.min(...boxes.map((box) => box.left));
   const width = Math.max(...boxes.map((box) => box.right)) - left;
-  return { left, width, top: first.top, height: first.height };
+  const column = sheet.querySelector('[data-column]')?.getBoundingClientRect();
+  const top = first.top - sheet.getBoundingClientRect().top;
+  return { left, width, top, height: first.height, column, view: sheet };
 }
 
-/** @returns the box around the text of the marked page; undefined if unknown */
-const columnOf = (sheet: HTMLElement) =>
-  sheet.querySelector('[data-column]')?.getBoundingClientRect();
-
 /**
- * @returns the zoom at which the marked lines fill the sheet and are legible, on a phone even if they don't
- *   fit; 1 fits the page
+ * @param now the current zoom
+ * @returns the zoom at which the lines around the mark fill the sheet; 1 fits the page
  */
-export function zoomToMark(sheet: HTMLElement | null): number {
+function zoomToMark(sheet: HTMLElement | null, now: number): number {
   const box = boxOfMarks(sheet);
-  if (!sheet || !box || box.width === 0) return 1;
-  const width = sheet.clientWidth - margin - room;
-  const legible = lowest / box.height;
-  const fits = width / (columnOf(sheet)?.width || 1);
-  const wanted = Math.min(
-    Math.max(width / box.width, legible),
-    highest / box.height,
-    matchMedia(besideQuery).matches ? fits : Math.max(fits, legible),
-  );
+  if (!box || box.width === 0) return 1;
+  const width = box.view.clientWidth - margin - room;
+  const fits = width / (box.column?.width || 1);
+  const wanted = now * Math.min(width / box.width, highest / box.height, fits);
   return Math.min(Math.max(wanted, 1), maxZoom);
 }
 
 /** Scrolls the mark to the middle, and sideways to the page's lines, or to the mark itself if they don't fit. */
-export function showMark(sheet: HTMLElement | null): void {
+function showMark(sheet: HTMLElement | null): void {
   const box = boxOfMarks(sheet);
-  if (!sheet || !box) return;
-  const { top, left } = sheet.getBoundingClientRect();
-  sheet.scrollTop += box.top - top - (sheet.clientHeight - box.height) / 2;
-  const column = columnOf(sheet);
-  const isWhole = column && column.width + margin <= sheet.clientWidth;
-  sheet.scrollLeft += (isWhole ? column : box).left - left - margin;
+  if (!box) return;
+  const { view, column } = box;
+  view.scrollTop += box.top - (view.clientHeight - box.height) / 2;
+  const isWhole = column && column.width + margin <= view.clientWidth;
+  view.scrollLeft += (isWhole ? column : box).left - view.getBoundingClientRect().left - margin;
+}
+
+/**
+ * Keeps the mark in sight when the zoom or the size of the window changes.
+ *
+ * @param onFit called with the zoom at which the mark is best read
+ * @returns a function to call when another mark is there
+ */
+export function useMarkInSight(
+  sheet: RefObject<HTMLElement | null>,
+  zoom: number,
+  onFit: (zoom: number) => void,
+): () => void {
+  const now = useRef(zoom);
+  useLayoutEffect(() => {
+    now.current = zoom;
+    showMark(sheet.current);
+  }, [zoom, sheet]);
+  const show = useCallback(() => {
+    showMark(sheet.current);
+    onFit(zoomToMark(sheet.current, now.current));
+  }, [sheet, onFit]);
+  useEffect(() => {
+    // A mark that is further away is left there: another page is being read.
+    const follow = () => {
+      if (Math.abs(boxOfMarks(sheet.current)?.top ?? innerHeight) < innerHeight) show();
+    };
+    addEventListener('resize', follow);
+    return () => removeEventListener('resize', follow);
+  }, [sheet, show]);
+  return show;
 }
