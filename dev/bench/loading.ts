@@ -2,9 +2,8 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 import { publicPaths } from '@m8/content/pages.ts';
-import type { Browser } from '@playwright/test';
 import { type BenchRow, median } from './row.ts';
-import { loadOnSlowPhone, type PhoneLoading } from './slow-phone.ts';
+import { openSlowPhone, type PhoneLoading, type SlowPhone } from './slow-phone.ts';
 
 const runs = 5;
 const every = [...publicPaths, '/login'];
@@ -25,12 +24,12 @@ interface Loadings {
 }
 
 /** Each round opens the bare heading, then the pages. */
-async function load(browser: Browser, site: string, bareHeading: string): Promise<Loadings> {
+async function load(phone: SlowPhone, site: string, bareHeading: string): Promise<Loadings> {
   const heading: PhoneLoading[] = [];
   const pages = new Map<string, PhoneLoading[]>(every.map((address) => [address, []]));
   for (let run = 0; run < runs; run++) {
-    heading.push(await loadOnSlowPhone(browser, bareHeading));
-    for (const [address, list] of pages) list.push(await loadOnSlowPhone(browser, site + address));
+    heading.push(await phone.load(bareHeading));
+    for (const [address, list] of pages) list.push(await phone.load(site + address));
   }
   return { heading, pages };
 }
@@ -53,16 +52,18 @@ function worst({ pages }: Loadings, measure: (list: PhoneLoading[]) => number) {
 /**
  * The rows on loading, relative to a bare heading from a twin of the server.
  *
- * @param browser any Chromium
+ * @param executablePath a Chromium
  * @param site origin of the running site
  */
-export async function loadingRows(browser: Browser, site: string): Promise<BenchRow[]> {
+export async function loadingRows(executablePath: string, site: string): Promise<BenchRow[]> {
   const bare = await startBareHeading();
+  const phone = await openSlowPhone(executablePath);
   let loadings: Loadings;
   try {
-    await loadOnSlowPhone(browser, bare.url);
-    loadings = await load(browser, site, bare.url);
+    await phone.load(bare.url);
+    loadings = await load(phone, site, bare.url);
   } finally {
+    await phone.close();
     bare.stop();
   }
 

@@ -31,7 +31,7 @@ export async function measureSite(asked: readonly string[]): Promise<void> {
   const browser = await chromium.launch({ executablePath, args: chromiumFlags });
   try {
     await measure('figures', () => figureRows(browser, site));
-    await measure('loading', () => loadingRows(browser, site.url));
+    await measure('loading', () => loadingRows(executablePath, site.url));
     await measure('lighthouse', () => lighthouseRow(executablePath, site.url));
   } finally {
     await browser.close();

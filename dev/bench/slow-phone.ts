@@ -1,4 +1,10 @@
-import type { Browser } from '@playwright/test';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { chromiumFlags } from '#testing/browser/chromium-flags.ts';
 
 /** What a person on a slow phone experiences, in milliseconds; the shift has no unit. */
 export interface PhoneLoading {
@@ -6,6 +12,13 @@ export interface PhoneLoading {
   /** Sum of each task's time beyond 50 ms. */
   blocked: number;
   shift: number;
+}
+
+/** A Chromium that behaves like a slow phone. */
+export interface SlowPhone {
+  /** Opens a page with an empty profile, waits until it has settled, and closes it. */
+  load(url: string): Promise<PhoneLoading>;
+  close(): Promise<void>;
 }
 
 /** “Slow 4G” of Lighthouse 13.5.0, `throttling.mobileSlow4G` in `core/config/constants.js`. */
@@ -39,35 +52,103 @@ function observe(): void {
   });
 }
 
-/**
- * Opens a page on a phone of 412 pixels over slow 4G with a slowed processor, both actually applied by the
- * browser, with Lighthouse's settings.
- */
-export async function loadOnSlowPhone(browser: Browser, url: string): Promise<PhoneLoading> {
-  const context = await browser.newContext({
-    viewport: { width: 412, height: 823 },
-    deviceScaleFactor: 1.75,
-    hasTouch: true,
-    isMobile: true,
+/** An answer or event of the DevTools protocol. */
+interface Message {
+  id?: number;
+  method?: string;
+  error?: { message: string };
+  result?: Record<string, string> & { result?: { value: PhoneLoading } };
+}
+
+/** Sends commands of the DevTools protocol. */
+async function connect(address: string) {
+  const socket = new WebSocket(address);
+  await once(socket, 'open');
+  let last = 0;
+  const waiting = new Map<number | string, (message: Message) => void>();
+  socket.addEventListener('message', ({ data }) => {
+    // The protocol's form.
+    const message = JSON.parse(data) as Message;
+    const key = message.id ?? message.method ?? '';
+    waiting.get(key)?.(message);
+    waiting.delete(key);
   });
-  try {
-    const page = await context.newPage();
-    const devtools = await context.newCDPSession(page);
-    await devtools.send('Network.enable');
-    await devtools.send('Network.emulateNetworkConditions', {
+  const next = (key: number | string) =>
+    new Promise<Message>((resolve) => waiting.set(key, resolve));
+  return {
+    next,
+    async send(method: string, params: object = {}, sessionId?: string) {
+      const id = ++last;
+      const answered = next(id);
+      socket.send(JSON.stringify({ id, method, params, sessionId }));
+      const { error, result = {} } = await answered;
+      if (error) throw new Error(`${method}: ${error.message}`);
+      return result;
+    },
+  };
+}
+
+/**
+ * Starts a phone of 412 pixels on slow 4G with a slowed processor, both actually applied by the browser, with
+ * Lighthouse's settings. It is not Playwright's, whose debugger parses each script again at the first error
+ * that the script creates: 20 ms of React's start.
+ *
+ * @param executablePath a Chromium
+ */
+export async function openSlowPhone(executablePath: string): Promise<SlowPhone> {
+  const profile = await mkdtemp(join(tmpdir(), 'phone-'));
+  const flags = [...chromiumFlags, '--headless', '--remote-debugging-port=0'];
+  const child = spawn(executablePath, [...flags, `--user-data-dir=${profile}`], {
+    stdio: ['ignore', 'ignore', 'pipe'],
+  });
+  let address: string | undefined;
+  for await (const line of createInterface(child.stderr)) {
+    address = /^DevTools listening on (\S+)/.exec(line)?.[1];
+    if (address) break;
+  }
+  if (!address) throw new Error('Chromium did not start.');
+  child.stderr.resume();
+  const { send, next } = await connect(address);
+
+  async function load(url: string): Promise<PhoneLoading> {
+    const { browserContextId } = await send('Target.createBrowserContext');
+    const { targetId } = await send('Target.createTarget', {
+      url: 'about:blank',
+      browserContextId,
+    });
+    const { sessionId } = await send('Target.attachToTarget', { targetId, flatten: true });
+    const ask = (method: string, params?: object) => send(method, params, sessionId);
+    await ask('Page.enable');
+    await ask('Network.enable');
+    await ask('Emulation.setDeviceMetricsOverride', {
+      ...{ width: 412, height: 823, deviceScaleFactor: 1.75, mobile: true },
+    });
+    await ask('Emulation.setTouchEmulationEnabled', { enabled: true });
+    await ask('Network.emulateNetworkConditions', {
       offline: false,
       // Chromium cannot delay the opening of a connection, so each request takes as long.
       latency: slow4G.requestLatencyMs,
       downloadThroughput: bytesPerSecond(slow4G.downloadThroughputKbps),
       uploadThroughput: bytesPerSecond(slow4G.uploadThroughputKbps),
     });
-    await devtools.send('Emulation.setCPUThrottlingRate', { rate: slow4G.cpuSlowdownMultiplier });
-    await page.addInitScript(observe);
-    await page.goto(url, { waitUntil: 'load', timeout: 60_000 });
-    await page.waitForTimeout(settleMs);
-    // Set by the function above.
-    return await page.evaluate(() => Reflect.get(window, 'seen') as PhoneLoading);
-  } finally {
-    await context.close();
+    await ask('Emulation.setCPUThrottlingRate', { rate: slow4G.cpuSlowdownMultiplier });
+    await ask('Page.addScriptToEvaluateOnNewDocument', { source: `(${observe})()` });
+    const loaded = next('Page.loadEventFired');
+    await ask('Page.navigate', { url });
+    await loaded;
+    await new Promise((resolve) => setTimeout(resolve, settleMs));
+    const { result } = await ask('Runtime.evaluate', { expression: 'seen', returnByValue: true });
+    await send('Target.disposeBrowserContext', { browserContextId });
+    if (!result) throw new Error(`${url} could not be measured.`);
+    return result.value;
   }
+
+  return {
+    load,
+    async close() {
+      child.kill();
+      await once(child, 'exit');
+      await rm(profile, { recursive: true, force: true });
+    },
+  };
 }
