@@ -8,6 +8,8 @@ export interface Place {
 }
 
 const maxTurn = 28;
+/** The line begins at most this far inside the sheet, so that it crosses no column of a wide table. */
+const maxInset = 18;
 
 /**
  * The line from the bracket beside a quote to the answer: horizontal, vertical along the gutter, then
@@ -68,7 +70,7 @@ export function Wire({
       const y = bracket.top + bracket.height / 2;
       const isSeen =
         y > paper.top && y < paper.bottom && bracket.height > 0 && chip.checkVisibility();
-      const x = Math.max(bracket.right, paper.right - 18) - origin.left;
+      const x = Math.max(bracket.right, paper.right - maxInset) - origin.left;
       const from = { x, y: y - origin.top };
       const end = {
         x: card.left - origin.left,
