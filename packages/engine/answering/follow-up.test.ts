@@ -69,6 +69,8 @@ describe('a complete question', () => {
     ['How long is the warranty?', 'rent'],
     ['How much is the rent?', 'What is the notice period?'],
     ['How much is the rent?', 'Is it allowed to keep a dog?'],
+    ['When is the lock fixed?', 'How much is the deposit and when do I get it back?'],
+    ['Wann endet der Vertrag?', 'Wie hoch ist die Kaution und wann bekomme ich sie?'],
     ['When does the lease end?', 'Is there a garden?'],
     ['When is the pool closed?', 'And where does Mrs Quill sit?'],
     ['Wie hoch ist die Miete?', 'Wann endet der Vertrag?'],

@@ -84,7 +84,12 @@ function readNew(query: string, language: Language, patterns: FollowUpPatterns):
   const standsFor = rangesOf(rest, patterns.demonstratives).some(
     ({ end }) => !telling.some(({ start }) => /^\s+$/u.test(rest.slice(end, start))),
   );
-  const leans = has(rest, patterns.pronouns) || standsFor;
+  const [, second] = rangesOf(rest, patterns.questions);
+  const first = rest.slice(0, second?.start ?? 0);
+  // “How much is the deposit and when do I get it back?”
+  const namesItself =
+    contentWords(first, language, patterns).length > 0 && !has(first, patterns.pronouns);
+  const leans = (has(rest, patterns.pronouns) && !namesItself) || standsFor;
   const isWhole = isClause && telling.length >= (asks ? 1 : 2);
   const adds = patterns.prepositions.test(rest) && !isClause;
   const goesOn =
