@@ -23,6 +23,21 @@ for (const colorScheme of ['light', 'dark'] as const)
     expect(lightness > 0.5).toBe(colorScheme === 'light');
   });
 
+test('nothing scrolls over the bar', async ({ page }) => {
+  await page.goto(reference);
+  const covered = await page.evaluate(async () => {
+    const seen: string[] = [];
+    for (let y = 600; y < 3000; y += 60) {
+      scrollTo(0, y);
+      await new Promise(requestAnimationFrame);
+      const top = document.elementFromPoint(150, 24);
+      if (!top?.closest('header')) seen.push(`${y}: ${top?.textContent}`);
+    }
+    return seen;
+  });
+  expect(covered).toEqual([]);
+});
+
 test('finds a call by any word of it', async ({ page }) => {
   await page.goto(reference);
   const list = page.getByRole('button', { name: words.contents });
