@@ -18,11 +18,11 @@ const months: readonly ChangeLogMonth[] = [
     changes: [
       {
         product: 'documind',
-        text: 'A demo of DocuMind, with no account and three sample documents.',
+        text: 'Try DocuMind on three sample documents, without an account.',
       },
       {
         product: 'documind',
-        text: 'The page itself, with the sentence of the answer marked on it.',
+        text: 'See the original page, with the sentence marked.',
       },
       {
         product: 'documind',
@@ -46,11 +46,11 @@ const months: readonly ChangeLogMonth[] = [
       },
       {
         product: 'documind',
-        text: 'For programs: search, webhooks, keys with rights, a ready client, and tools for assistants.',
+        text: 'For developers: search, webhooks, API keys with rights, a client library, and tools for AI assistants.',
       },
       {
         product: 'mind-m8',
-        text: 'A minute of breathing on the Mind M8 page.',
+        text: 'A minute of breathing on the Mind\u00a0M8 page.',
       },
       { text: 'Passkeys and two-step login.' },
       { text: 'A status page.' },

@@ -86,7 +86,7 @@ export const deskWords = {
     status: 'Status',
     saved: (status: ApplicationStatus) => `Status: ${applicationStatusWords[status]}`,
     history: 'History',
-    untouched: 'Nothing has happened yet.',
+    untouched: 'No replies, notes or changes yet.',
     somebody: 'A former account',
     changed: (from: ApplicationStatus, to: ApplicationStatus) =>
       `${applicationStatusWords[from]} to ${applicationStatusWords[to].toLowerCase()}`,
@@ -257,7 +257,7 @@ export const deskWords = {
   },
 
   audit: {
-    lead: 'Everything done at the desk. Entries never change.',
+    lead: 'Everything done at the desk. Entries cannot be changed.',
     none: 'Nothing has been done yet.',
     number: 'Row',
     at: 'Time',

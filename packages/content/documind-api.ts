@@ -42,7 +42,7 @@ const endpoints: readonly Endpoint[] = [
   {
     method: 'POST',
     path: '/upload',
-    description: 'Send one file. DocuMind processes it for retrieval.',
+    description: 'Send one file. DocuMind reads it and gets it ready for questions.',
     parameters: [
       { name: 'file', type: 'file', required: true, description: `${formatsListed('or')}.` },
       {
@@ -150,7 +150,7 @@ export const documindApi = {
   title: 'API documentation',
   lead: 'Five endpoints, JSON answers.',
   reference: {
-    text: 'Sessions, API keys, streamed answers and quotes with their place are in the',
+    text: 'Sessions, API keys, streamed answers and quotes with page and position are in the',
     link: { label: 'API reference', href: documindBase + documindPaths.reference },
   },
   authentication: {

@@ -19,14 +19,14 @@ export const developerWords = {
     title: 'API keys',
     name: 'Name of the key',
     nameExample: 'Reading room script',
-    days: 'Works for',
+    days: 'Expires after',
     daysChoices: [
       { days: 7, label: '7 days' },
       { days: 30, label: '30 days' },
       { days: 90, label: '90 days' },
       { days: 365, label: '1 year' },
     ],
-    rights: 'May',
+    rights: 'Can',
     rightsOf: { all: 'Read and change', read: 'Read only' },
     may: (rights: readonly string[]): string =>
       rights.length > 1 ? 'may read and change' : rights[0] === 'read' ? 'may read' : 'may change',
@@ -49,7 +49,7 @@ export const developerWords = {
   },
   webhooks: {
     title: 'Webhooks',
-    empty: 'No webhooks yet. Your programs can set one up: see every call.',
+    empty: 'No webhooks yet. Set one up through the API: see every call.',
     failed: 'We could not list your webhooks.',
     since: (date: string) => `set up ${date}`,
     lastTold: (date: string) => `last called ${date}`,

@@ -3,7 +3,7 @@ import type { DocumindErrorCode, errorStatuses } from '@m8/contracts/errors.ts';
 /** Words of DocuMind's API reference, around the descriptions in the API itself. */
 export const referenceWords = {
   title: 'API reference',
-  lead: 'Every call: what it takes, what it answers, and examples for curl and TypeScript.',
+  lead: 'Every call: what it takes, what it returns, and examples for curl and TypeScript.',
   /** Before all curl examples. */
   variables: (base: string) =>
     `**Examples** for curl use two variables: \`DOCUMIND=${base}\` and \`DOCUMIND_KEY\`, an API key.`,

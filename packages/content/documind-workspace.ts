@@ -106,7 +106,7 @@ export const workspaceWords = {
     title: 'Answer',
     waiting: {
       title: 'Your answer will appear here',
-      text: 'With the file, the page, and the sentence it was taken from.',
+      text: 'With its file, page and sentence.',
     },
     failed: 'We could not answer the question.',
     notFound:

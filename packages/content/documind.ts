@@ -81,7 +81,7 @@ export const documindFeatures = {
     {
       drawing: 'formats',
       title: 'Multi-format RAG',
-      description: `Files in ${formatsCounted} become one searchable set.`,
+      description: `Search files in ${formatsCounted} as one.`,
       status: 'available',
     },
     {
@@ -100,8 +100,7 @@ export const documindFeatures = {
     {
       drawing: 'processing',
       title: 'Real-time processing',
-      description:
-        'Background ingestion starts on upload. You can keep working while a long file is read.',
+      description: 'Reading starts as soon as you upload. Keep working while it does.',
       status: 'available',
     },
     {

@@ -26,7 +26,7 @@ export interface Trait extends Confirmable {
 export const homeHero = {
   companyVoice: 'Talk it through.',
   documentVoice: 'Look it up.',
-  lead: `${siteValue('companyName')} makes two AI products. Mind\u00a0M8 listens when your head is full; it is closed for now. DocuMind answers from your documents and shows you the sentence it used.`,
+  lead: `${siteValue('companyName')} makes two AI products. Mind\u00a0M8 listens when your head is full. It is closed for now. DocuMind answers from your documents and shows you the sentence it used.`,
   products: { label: 'See the products', href: '/products' },
   documind: { label: 'Try DocuMind', href: '/documind/try' },
   /** The two halves of the drawing. */
@@ -82,7 +82,7 @@ export const traits: readonly Trait[] = [
   {
     drawing: 'arc',
     title: 'Lightning Fast',
-    text: 'Answers arrive while the question is still fresh. Nothing on screen makes you wait without saying why.',
+    text: 'Answers arrive while the question is still fresh. When something takes time, it says why.',
   },
   {
     drawing: 'shelter',

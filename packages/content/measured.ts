@@ -21,7 +21,7 @@ const day = dayText(measured.measuredOn, {
 /** Words around {@link measuredFigures}. */
 export const measuredWords = {
   title: 'What we measure',
-  lead: `Measured by a program that comes with this site, on ${day}.`,
+  lead: `Measured on ${day} by a program that comes with this site.`,
 } as const;
 
 /** The figures of the home page that no program can measure here. */
@@ -29,7 +29,7 @@ export const ownCount = {
   id: 'own-count',
   href: `${statusPage}#own-count`,
   title: 'Active users and countries',
-  text: 'Our own count across both products. This server cannot check it.',
+  text: 'We count these ourselves, across both products. This server cannot check them.',
 } as const;
 
 /** What `npm run bench` wrote into `measured.json`, in words. */
@@ -37,9 +37,9 @@ export const measuredFigures: readonly MeasuredFigure[] = [
   {
     id: 'weight',
     value: byteText(measured.homeBytes),
-    label: 'all of the home page',
+    label: 'for the whole home page',
     meaning:
-      'What a browser downloads when it first opens the home page: text, styles, script, fonts, icons. 1 KB is 1,024 bytes.',
+      'What a browser downloads when it first opens the home page: text, styles, script, fonts, icons. 1\u00a0KB is 1,024 bytes.',
   },
   {
     id: 'cookies',

@@ -409,7 +409,7 @@ export const privacy = {
     {
       title: 'What you can do yourself',
       paragraphs: [
-        'You can download everything we hold about you from your account page: one archive, once an hour, without passwords, keys and the search index. You can also delete your account there, with your documents, questions, keys and applications. We make sure it is you first. Deletion cannot be undone.',
+        'You can download everything we hold about you from your account page: one archive, at most once an hour, without passwords, keys or the search index. You can also delete your account there, with your documents, questions, keys and applications. We check that it is you first. Deletion cannot be undone.',
         `${marks.if('firebase')}Google’s Firebase keeps your sign-in and your applications. They are not in that download, and deleting your account here does not delete them. Write to us about either.${marks.else}You can also change your address, log out any browser, and see recent activity.${marks.end}`,
       ],
       link: { href: '/account', words: 'Your account' },

@@ -55,7 +55,7 @@ export const comparedRows: readonly ComparedRow[] = [
   {
     about: 'For whom',
     m8: { text: 'Anyone whose head is full, at any hour.' },
-    dm: { text: 'Developers, and anyone with a question for a document.' },
+    dm: { text: 'Developers, and anyone with a question about a document.' },
   },
   {
     about: 'Form',

@@ -212,7 +212,7 @@ export const siteRoadmap = {
       confirm: true,
     },
     {
-      title: 'Photographed pages in more languages',
+      title: 'Photos and scans in more languages',
       description: 'DocuMind reads them in English today. Other languages will follow.',
       status: 'planned',
       confirm: true,
@@ -231,7 +231,7 @@ export const siteRoadmap = {
     },
     {
       title: 'Sums across documents',
-      description: 'DocuMind adds up a table today. Next: rows from several documents at once.',
+      description: 'Today DocuMind adds up one table. Next: several documents at once.',
       status: 'research',
       confirm: true,
     },

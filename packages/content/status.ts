@@ -18,7 +18,7 @@ export const statusWords = {
     paragraphs: [
       'The server asks its database every minute, and again when someone opens this page.',
       'The time above is when the server started, or when its database last failed or came back. Where several servers share the work, each one shows its own time.',
-      'The server cannot see the network between you and us. Your network may be down while this page says that all is well.',
+      'The server cannot see the network between you and us. Your connection can fail while everything here works.',
     ],
   },
 } as const;

@@ -34,7 +34,7 @@ export const terms = {
     {
       title: 'Fair use',
       paragraphs: [
-        'Do not break into other accounts, get around the published limits, or load the service so that others cannot use it. Keep your password and your API keys to yourself: what is done with them counts as done by you.',
+        'Do not break into other accounts, get around the published limits, or overload the service. Keep your password and your API keys to yourself: you are responsible for what is done with them.',
       ],
     },
     {
@@ -53,7 +53,7 @@ export const terms = {
     {
       title: 'Changes',
       paragraphs: [
-        'When these terms change, the new ones are here. If a change takes something from you, we write to you before it counts.',
+        'When these terms change, the new ones are here. If a change takes something away from you, we will write to you before it applies.',
       ],
     },
   ] satisfies LegalSection[],

@@ -127,7 +127,7 @@ export const sessionsWords = {
 /** The security log. */
 export const securityLogWords = {
   title: 'Recent activity',
-  lead: `Logins and changes to them, for ${accountEventDays} days. Something here was not you? Change your password.`,
+  lead: `Logins and changes to them, for ${accountEventDays} days. You don’t recognise something? Change your password.`,
   empty: `Nothing in the last ${accountEventDays} days.`,
   more: (count: number) => `Show ${count} more`,
 } as const;
