@@ -18,7 +18,7 @@ const sameAtEveryWidth = [
   '**/account-{data,google,hidden,login,names,outbox,passkeys,password-length}.spec.ts',
   '**/account-{reset,session,translated,verification}.spec.ts',
   '**/analytics-{google,trouble,unset}.spec.ts',
-  '**/{byte-budgets,desk-writing,discovery,documind-reference,fonts,former-worker}.spec.ts',
+  '**/{byte-budgets,desk-writing,discovery,fonts,former-worker}.spec.ts',
   '**/{layout,legal,legal-confirmed,not-found,other-sites,page-transitions}.spec.ts',
   '**/{security,status,team,theme,when-back}.spec.ts',
   '**/workspace-{access,browsers,collections,conversation,developers}.spec.ts',
