@@ -121,7 +121,10 @@ export async function openSlowPhone(executablePath: string): Promise<SlowPhone> 
     await ask('Page.enable');
     await ask('Network.enable');
     await ask('Emulation.setDeviceMetricsOverride', {
-      ...{ width: 412, height: 823, deviceScaleFactor: 1.75, mobile: true },
+      width: 412,
+      height: 823,
+      deviceScaleFactor: 1.75,
+      mobile: true,
     });
     await ask('Emulation.setTouchEmulationEnabled', { enabled: true });
     await ask('Network.emulateNetworkConditions', {
