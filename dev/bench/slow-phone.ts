@@ -4,6 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
+import { setTimeout } from 'node:timers/promises';
 import { chromiumFlags } from '#testing/browser/chromium-flags.ts';
 
 /** What a person on a slow phone experiences, in milliseconds; the shift has no unit. */
@@ -30,6 +31,7 @@ const slow4G = {
 };
 
 const bytesPerSecond = (kilobits: number) => (kilobits * 1024) / 8;
+const maxLoadMs = 60_000;
 const settleMs = 1500;
 
 /** Runs in the page before anything else; records what the browser observes. */
@@ -58,6 +60,12 @@ interface Message {
   method?: string;
   error?: { message: string };
   result?: Record<string, string> & { result?: { value: PhoneLoading } };
+}
+
+/** @throws Error once a page should have been loaded */
+async function tooLate(url: string): Promise<never> {
+  await setTimeout(maxLoadMs, undefined, { ref: false });
+  throw new Error(`${url} did not load.`);
 }
 
 /** Sends commands of the DevTools protocol. */
@@ -138,8 +146,8 @@ export async function openSlowPhone(executablePath: string): Promise<SlowPhone> 
     await ask('Page.addScriptToEvaluateOnNewDocument', { source: `(${observe})()` });
     const loaded = next('Page.loadEventFired');
     await ask('Page.navigate', { url });
-    await loaded;
-    await new Promise((resolve) => setTimeout(resolve, settleMs));
+    await Promise.race([loaded, tooLate(url)]);
+    await setTimeout(settleMs);
     const { result } = await ask('Runtime.evaluate', { expression: 'seen', returnByValue: true });
     await send('Target.disposeBrowserContext', { browserContextId });
     if (!result) throw new Error(`${url} could not be measured.`);

@@ -21,8 +21,10 @@ export function startReference(): void {
     field.hidden = false;
     field.oninput = () => {
       const words = field.value.toLowerCase().split(/\s+/);
-      for (const link of links)
-        itemOf(link).hidden = !words.every((word) => textOf(link).includes(word));
+      for (const link of links) {
+        const text = textOf(link);
+        itemOf(link).hidden = !words.every((word) => text.includes(word));
+      }
       output.hidden = links.some((link) => !itemOf(link).hidden);
     };
     form.onsubmit = (event) => {
