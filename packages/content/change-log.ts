@@ -42,10 +42,6 @@ const months: readonly ChangeLogMonth[] = [
       },
       {
         product: 'documind',
-        text: 'A workspace you can install. Your list of documents opens offline.',
-      },
-      {
-        product: 'documind',
         text: 'For developers: search, webhooks, API keys with rights, a client library, and tools for AI assistants.',
       },
       {
