@@ -1,6 +1,9 @@
 import { answerRecordWords as words } from '@m8/content/answer-records.ts';
-import { type RecordQuestion, recordQuestionOf } from '@m8/engine/answering/record-question.ts';
-import { findCalled } from '@m8/engine/answering/summary/named-document.ts';
+import {
+  findCalled,
+  type RecordQuestion,
+  recordQuestionOf,
+} from '@m8/engine/answering/summary/named-document.ts';
 import type { Db } from '@m8/platform/database/tables.ts';
 import {
   type AskedDocuments,

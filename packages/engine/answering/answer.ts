@@ -1,19 +1,16 @@
-import type { Language } from '#language/languages.ts';
+import { isStopWord, knownLanguages, type Language } from '#language/languages.ts';
 import { splitWords } from '#language/words.ts';
 import type { Passage } from '#passages/passage.ts';
-import { chooseUnits } from './choose.ts';
 import { readPassage } from './comparable.ts';
 import type { CompareMeaning } from './compare-meaning.ts';
 import { composeAnswer } from './compose.ts';
 import { computeAnswer } from './computing/compute-answer.ts';
 import { boostNearby, type FollowUpState } from './go-on.ts';
-import { chanceAmong, minChance } from './judge.ts';
+import { chanceAmong, chooseUnits, minChance, type RankedUnit, rankUnits } from './judge.ts';
 import { isQuotedLine } from './mail-lines.ts';
-import { isInOtherLanguage } from './other-language.ts';
 import type { AnswerPiece } from './piece.ts';
 import type { Question } from './question.ts';
 import type { Quote } from './quote.ts';
-import { type RankedUnit, rankUnits } from './rank.ts';
 import { withoutUnnamedRows } from './unnamed-rows.ts';
 import { correctionOf, versionsOf } from './versions.ts';
 
@@ -132,9 +129,17 @@ function quotesOf(ranked: readonly RankedUnit[], passages: readonly Passage[]) {
   return passages.map((passage) => ranked.find((unit) => unit.passage === passage));
 }
 
+/** A question in another language has at least this many stop words, and none of the texts' languages. */
+const tellingStopWords = 2;
+
+/** @returns the language of the texts, if the question is clearly in another one */
 function otherLanguageOf(query: string, passages: readonly Passage[]): Language | null {
   const written = passages.map((passage) => readPassage(passage).language);
-  return isInOtherLanguage(query, written) ? (written[0] ?? null) : null;
+  const asked = splitWords(query).filter(({ text }) => text.length > 1);
+  const stopWordsOf = (some: readonly Language[]) =>
+    asked.filter(({ text }) => some.some((language) => isStopWord(text, language))).length;
+  const isOther = stopWordsOf(knownLanguages) >= tellingStopWords && stopWordsOf(written) === 0;
+  return isOther ? (written[0] ?? null) : null;
 }
 
 function isWithin({ passage, start, end }: RankedUnit, quote: Quote): boolean {

@@ -6,7 +6,7 @@ import { contentStems, toTerms } from '#passages/terms.ts';
 import { readPassage } from './comparable.ts';
 import { expectationOf, hasAskedNumber } from './expectation.ts';
 import type { ChosenUnit } from './first-unit.ts';
-import { nextStep } from './shape-words.ts';
+import { nextStep } from './shape.ts';
 import type { Unit } from './units.ts';
 
 /** The part that contains the best unit, with what compares it with the question. */

@@ -8,8 +8,7 @@ import { type ChosenUnit, firstFor, isAmount, isStepOf } from './first-unit.ts';
 import { listAtEnd, listAtTop } from './pages-around.ts';
 import { type AnswerPiece, pieceOf } from './piece.ts';
 import { answerBelow, isParted, maxPieces, maxSteps, stepsAround } from './section.ts';
-import { type AnswerShape, shapeOf } from './shape.ts';
-import { givesReason, namesSteps } from './shape-words.ts';
+import { type AnswerShape, givesReason, namesSteps, shapeOf } from './shape.ts';
 import { aboveOf, leadOf, type Unit } from './units.ts';
 
 /** After this many words, no further piece is added. */

@@ -2,7 +2,7 @@ import { passageOf } from '@m8/dev/testing/documents/passage-of.ts';
 import { expect, test } from 'vitest';
 import { termsOf } from '#passages/terms.ts';
 import { boostNearby } from './go-on.ts';
-import type { RankedUnit } from './rank.ts';
+import type { RankedUnit } from './judge.ts';
 import { readUnits } from './units.ts';
 
 const text = `1. Complaints

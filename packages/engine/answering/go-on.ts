@@ -1,7 +1,7 @@
 import { splitWords } from '#language/words.ts';
 import { contentStems, countShared, languageOf, toTerms } from '#passages/terms.ts';
 import { expectationOf, hasAskedNumber } from './expectation.ts';
-import type { RankedUnit } from './rank.ts';
+import type { RankedUnit } from './judge.ts';
 import { leadOf } from './units.ts';
 
 /** The state of a conversation when a follow-up question arrives. */

@@ -1,4 +1,10 @@
-import type { Measures } from './measure.ts';
+import type { Passage } from '#passages/passage.ts';
+import { countShared } from '#passages/terms.ts';
+import type { Nearness } from './compare-meaning.ts';
+import { headerAsked, headerOf } from './mail-lines.ts';
+import { type MeasuredUnit, type Measures, measureUnits } from './measure.ts';
+import type { Question } from './question.ts';
+import { opensYesOrNo } from './question-words.ts';
 
 /** The coefficient of each measure in the score, and the intercept. */
 export type Weights = Readonly<Record<keyof Measures | 'intercept', number>>;
@@ -51,4 +57,89 @@ export function chanceAmong(shown: readonly number[], all: readonly number[]): n
   const odds = (scores: readonly number[]) =>
     scores.reduce((sum, score) => sum + Math.exp(score), 0);
   return odds(shown) / (1 + odds(all));
+}
+
+/** A unit of a passage found, and how well it answers the question. */
+export interface RankedUnit extends Omit<MeasuredUnit, 'measures'> {
+  /** The log-odds that it answers, which decide what is shown and the reported confidence. */
+  score: number;
+}
+
+/** The score of a mail header that the question asks for. */
+const headerScore = 6;
+
+/**
+ * Ranks the units of passages by how well they answer. The words of a heading count for the units below it. A
+ * heading itself is never an answer. A mail header is one only if the question is about the mail itself.
+ *
+ * @param nearness see `measureUnits`; if undefined, only words decide
+ * @returns best first
+ */
+export function rankUnits(
+  question: Question,
+  passages: readonly Passage[],
+  nearness?: ReadonlyMap<string, Nearness>,
+): RankedUnit[] {
+  const mayBeSo = opensYesOrNo.test(question.text);
+  const asked = headerAsked(question.text);
+  const weights = nearness ? weightsByMeaning : weightsByWords;
+  return measureUnits(question, passages, nearness)
+    .flatMap(({ measures, ...unit }): RankedUnit[] => {
+      const header = headerOf(unit, unit.passage);
+      if (unit.kind === 'heading' || (header !== undefined && header !== asked)) return [];
+      if (header !== undefined)
+        return [{ ...unit, score: headerScore, tells: true, lacksTerm: false }];
+      const tells = unit.tells || (mayBeSo && /[.!。।]$/u.test(unit.text));
+      return [{ ...unit, score: judge(measures, weights), tells }];
+    })
+    .sort((one, other) => other.score - one.score);
+}
+
+/** Maximum number of units in an answer, unless more are wanted; lists are completed later. */
+const maxUnits = 3;
+/** Two units whose stems have at least this cosine say the same thing. */
+const sameUnit = 0.9;
+/**
+ * How far the log-odds of a further unit may be below those of the best one: for the second and third unit of
+ * the same document, and for any unit of another document, which more often only sounds alike than adds
+ * something.
+ */
+const maxBehind = { second: 3, third: 1.5, elsewhere: 1 } as const;
+
+/**
+ * Chooses the best unit, and after it the units that may answer as well and say something else. If the best
+ * unit contains every word of the question, the others must too.
+ *
+ * @param ranked best first
+ * @param min minimum chance of a unit, such as {@link minChance}'s
+ * @param wanted maximum number of units in the answer
+ * @returns best first, at most max(`wanted`, `maxUnits`) units; empty if no unit is likely to answer
+ */
+export function chooseUnits(
+  ranked: readonly RankedUnit[],
+  min: number,
+  wanted = maxUnits,
+): RankedUnit[] {
+  const most = Math.max(wanted, maxUnits);
+  const telling = ranked.filter(({ tells }) => tells);
+  const best = telling[0];
+  const chosen: RankedUnit[] = [];
+  for (const unit of telling) {
+    if (chosen.length === most || chanceOf(unit.score) < min) break;
+    if (best && unit !== best && isBehind(unit, best, chosen.length)) continue;
+    if (best && unit.lacksTerm && !best.lacksTerm) continue;
+    if (chosen.every((other) => likeness(unit, other) < sameUnit)) chosen.push(unit);
+  }
+  return chosen;
+}
+
+function isBehind(unit: RankedUnit, best: RankedUnit, place: number): boolean {
+  const isSame = unit.passage.documentId === best.passage.documentId;
+  const within = place === 1 ? maxBehind.second : maxBehind.third;
+  return unit.score < best.score - (isSame ? within : maxBehind.elsewhere);
+}
+
+/** @returns the cosine of the stems of two units, 0 to 1 */
+export function likeness({ stems }: RankedUnit, other: RankedUnit): number {
+  return countShared(stems, other.stems) / Math.sqrt(stems.size * other.stems.size || 1);
 }

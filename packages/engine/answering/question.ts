@@ -5,8 +5,7 @@ import { splitWords, type Word } from '#language/words.ts';
 import { weightOf } from '#passages/term-weight.ts';
 import type { Variant, WeighedQuestion } from '#passages/weighed-question.ts';
 import { askingRanges, expectationOf, saidBySign, saysKind } from './expectation.ts';
-import { shapeOf } from './shape.ts';
-import { asksToCompare } from './shape-words.ts';
+import { asksToCompare, shapeOf } from './shape.ts';
 
 /** A term of a question that an answer should contain. */
 export interface QuestionTerm {

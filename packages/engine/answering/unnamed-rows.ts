@@ -1,9 +1,8 @@
 import { monthPattern } from '#language/month-names.ts';
 import { readPassage } from './comparable.ts';
 import { expectationOf } from './expectation.ts';
-import { chanceOf, minChance } from './judge.ts';
+import { chanceOf, minChance, type RankedUnit } from './judge.ts';
 import type { Question, QuestionTerm } from './question.ts';
-import type { RankedUnit } from './rank.ts';
 import { shapeOf } from './shape.ts';
 import { leadOf } from './units.ts';
 

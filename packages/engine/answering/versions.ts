@@ -1,8 +1,7 @@
 import { monthNumbers, monthPattern } from '#language/month-names.ts';
 import { countShared } from '#passages/terms.ts';
-import { likeness } from './choose.ts';
+import { likeness, type RankedUnit } from './judge.ts';
 import { type AnswerPiece, fold, pieceOf } from './piece.ts';
-import type { RankedUnit } from './rank.ts';
 
 /** Units of two documents are about the same matter if their stems have at least this cosine. */
 const sameMatter = 0.6;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { recordQuestionOf } from './record-question.ts';
+import { recordQuestionOf } from './named-document.ts';
 
 test.each([
   ['How many pages has it?', 'pages', []],
