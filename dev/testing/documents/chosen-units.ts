@@ -1,4 +1,4 @@
-import type { ChosenUnit } from '@m8/engine/answering/first-unit.ts';
+import type { ChosenUnit } from '@m8/engine/answering/compose.ts';
 import { readUnits } from '@m8/engine/answering/units.ts';
 import { passageOf } from './passage-of.ts';
 

@@ -11,7 +11,6 @@ import { isQuotedLine } from './mail-lines.ts';
 import type { AnswerPiece } from './piece.ts';
 import type { Question } from './question.ts';
 import type { Quote } from './quote.ts';
-import { withoutUnnamedRows } from './unnamed-rows.ts';
 import { correctionOf, versionsOf } from './versions.ts';
 
 /** What the documents say to a question. */
@@ -74,10 +73,7 @@ export async function answerExtractively(
     };
   const ranked = standing ? boostNearby(all, standing) : all;
   const read = new Set(best);
-  const candidates = withoutUnnamedRows(
-    question,
-    ranked.filter(({ passage }) => read.has(passage)),
-  );
+  const candidates = ranked.filter(({ passage }) => read.has(passage));
   const { older = [], current = [] } = Object.groupBy(candidates, (unit) =>
     isQuotedLine(unit, unit.passage) ? 'older' : 'current',
   );

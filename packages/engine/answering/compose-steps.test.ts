@@ -11,25 +11,7 @@ Cleaning
 1. Let the lamp cool.
 2. Wipe it with a dry cloth.`;
 
-const dimming =
-  'Hold the knob for two seconds. Turn it until the light is right. The lamp keeps that level.';
-
 describe('how something is done', () => {
-  test('is the whole text below the heading that names it', () => {
-    const chosen = chosenUnits(lamp, ['The lamp keeps'], 0);
-    expect(composeAnswer('How do I use dimming?', chosen)[0]?.text).toBe(dimming);
-  });
-
-  test('is not the list of another section if a sentence is much better', () => {
-    const chosen = chosenUnits(lamp, ['The lamp keeps', '1. Let'], 4);
-    expect(composeAnswer('How do I use dimming?', chosen)[0]?.text).toBe(dimming);
-  });
-
-  test('is not a list that is nearly as good if the heading above the sentence says more', () => {
-    const chosen = chosenUnits(lamp, ['The lamp keeps', '1. Let'], 1);
-    expect(composeAnswer('How do I use dimming?', chosen)[0]?.text).toBe(dimming);
-  });
-
   test('is a sentence rather than an item of a list with an unrelated lead-in', () => {
     const text =
       'Please pack:\n- a torch\n- any medicine\n\nFor an allergy, fill in the green form. Bring no nuts.';
@@ -43,15 +25,6 @@ describe('how something is done', () => {
     const query = 'What are the steps for a wash?';
     const [piece] = composeAnswer(query, all.slice(0, 1), undefined, all);
     expect(piece?.text).toBe('Cleaning\n1. Let the lamp cool.\n2. Wipe it with a dry cloth.');
-  });
-
-  test('is the longest of the sentences that fit equally well', () => {
-    const text =
-      'Fees\n\nThose who join late pay half.\n\nMembers\n\nWho wants to join fills in the form and takes the course.';
-    const chosen = chosenUnits(text, ['Those', 'Who'], 0.05);
-    expect(composeAnswer('How do I join?', chosen)[0]?.text).toBe(
-      'Who wants to join fills in the form and takes the course.',
-    );
   });
 
   test('is the list whose lead-in follows the best sentence', () => {
@@ -106,24 +79,3 @@ test('the lead-in of a list is not added to an answer as a sentence', () => {
     'Mr Okoro puts out the bins.',
   ]);
 });
-
-const chutney = `Green tomato chutney
-
-Makes five jars.
-
-- 400 g onions
-- 300 g raisins
-
-Chop everything and cook it gently for two hours. Fill it into hot jars. Let it stand for six weeks.
-
-Goes with cheese.`;
-
-test.each(['Makes five', '- 400 g'])(
-  'the steps of a recipe are below its ingredients: %s',
-  (best) => {
-    const [told] = composeAnswer('How do I make the chutney?', chosenUnits(chutney, [best], 0));
-    expect(told?.text).toBe(
-      'Chop everything and cook it gently for two hours. Fill it into hot jars. Let it stand for six weeks.',
-    );
-  },
-);

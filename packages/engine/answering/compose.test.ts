@@ -1,8 +1,7 @@
 import { answerAround } from '@m8/dev/testing/documents/answer-around.ts';
 import { passageOf } from '@m8/dev/testing/documents/passage-of.ts';
 import { describe, expect, test } from 'vitest';
-import { composeAnswer } from './compose.ts';
-import type { ChosenUnit } from './first-unit.ts';
+import { type ChosenUnit, composeAnswer } from './compose.ts';
 import { readUnits } from './units.ts';
 
 const handover = `10. Ending the tenancy
@@ -72,20 +71,6 @@ describe('a list is given whole, with its lead-in', () => {
     expect(piece?.quotes.map((quote) => quote.text)).toEqual([text]);
   });
 
-  test.each(['1. torch', '3. rope'])('including its continuation on the next page: %s', (best) => {
-    const pages = ['Bring these:\n1. torch\n2. boots', '3. rope\n4. map\n\nThen we go.'];
-    const units = pages.flatMap((text, place) => {
-      const passage = { ...passageOf(text), part: place + 1 };
-      return readUnits(passage).map((unit) => ({ ...unit, passage, score: 1 }));
-    });
-    const chosen = units.filter(({ text }) => text === best);
-    const pieces = composeAnswer('What must I bring?', chosen, undefined, units);
-    expect(pieces.map(({ text }) => text)).toEqual([
-      'Bring these:\n1. torch\n2. boots',
-      '3. rope\n4. map',
-    ]);
-  });
-
   test('but one item is enough for a question about it, with its lead-in', () => {
     const text = 'Bring to the camp:\n- rubber boots\n- sun cream';
     expect(answerAround('Is sun cream needed?', text, '- sun')).toEqual([
@@ -150,25 +135,6 @@ describe('fields', () => {
       'Jobs\n\n2020 to 2024: Head of works.\n\n2015 to 2019: Clerk.\n\nSkills\n\nPrograms: QGIS';
     expect(answerAround('What were her jobs?', text, '2015')).toEqual([
       '2020 to 2024: Head of works.\n2015 to 2019: Clerk.',
-    ]);
-  });
-});
-
-describe('steps within a paragraph continue as long as they are steps', () => {
-  test.each([
-    [
-      'How do I clean the filter?',
-      'Clean the filter in May. Switch off the machine, then unscrew it. Rinse it under the tap. It lasts for years.',
-      'Clean the filter in May. Switch off the machine, then unscrew it. Rinse it under the tap.',
-    ],
-    [
-      'Comment faire la soupe ?',
-      'Couper le potiron. Ajouter le bouillon. Laisser cuire une heure. La soupe se garde trois jours.',
-      'Couper le potiron. Ajouter le bouillon. Laisser cuire une heure.',
-    ],
-  ])('%s', (query, text, steps) => {
-    expect(answerAround(query, `${text}\n\nPress nothing else.`, text.slice(0, 12))).toEqual([
-      steps,
     ]);
   });
 });
@@ -244,41 +210,10 @@ describe('an answer with a requested length', () => {
   });
 });
 
-const shifts = `Working hours
-
-Shift | Starts | Ends
-Early | 7.15 | 14.45
-Late | 10.45 | 18.15
-Kitchen | 8.00 | 13.00`;
-
-test('the row of a table that the question names is given, even if another one is better', () => {
-  expect(answerAround('When does the late shift end?', shifts, 'Early', 'Kitchen')).toEqual([
-    'Shift: Late; Starts: 10.45; Ends: 18.15',
-  ]);
-});
-
-const membership =
-  'Your membership\n\n| Number | K-118 |\n| Plan | Harbour |\n| Starts | 3 March |\n| Joining fee | £29 |\n| Monthly fee | £38 |';
-
-test.each([
-  ['What does the membership cost?', 'Joining', 'Joining fee · £29\nMonthly fee · £38'],
-  ['What is the membership number?', 'Number', 'Number · K-118'],
-])('the fields of a table that the question asks for are given: %s', (query, best, told) => {
-  expect(answerAround(query, membership, `| ${best}`)).toEqual([told]);
-});
-
 test('a table with a place in only one row is still given whole if the question asks where', () => {
   const stops = 'Stops on the way\n\n| day 1 | tent |\n| day 2 | hut |\n| day 3 | in the bus |';
   const told = answerAround('Where do we stop on the way?', stops, '| day 3');
   expect(told).toEqual(['day 1 · tent\nday 2 · hut\nday 3 · in the bus']);
-});
-
-test('a line with a colon introduces its list, even if a line below it is better', () => {
-  const text =
-    'Medicines at discharge:\nMedicine | Dose\n\nIbuprofen 400 mg\nRamipril 5 mg\n\nAllergies: none.';
-  expect(answerAround('Which medicines are there?', text, 'Medicine |', 'Medicines')).toEqual([
-    'Medicines at discharge:\nMedicine · Dose\nIbuprofen 400 mg\nRamipril 5 mg',
-  ]);
 });
 
 test('a list of rows with the same cell has all of them', () => {

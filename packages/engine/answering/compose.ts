@@ -1,16 +1,20 @@
-import { endsWithColon } from '#language/blocks.ts';
+import { endsWithColon, itemMark } from '#language/blocks.ts';
 import { endsSentence } from '#language/sentences.ts';
 import { splitWords } from '#language/words.ts';
 import { type Passage, wholePartOf } from '#passages/passage.ts';
-import { type AskedPart, openPart } from './asked-part.ts';
+import { contentStems, toTerms } from '#passages/terms.ts';
 import { readPassage } from './comparable.ts';
-import { type ChosenUnit, firstFor, isAmount, isStepOf } from './first-unit.ts';
-import { listAtEnd, listAtTop } from './pages-around.ts';
 import { type AnswerPiece, pieceOf } from './piece.ts';
-import { answerBelow, isParted, maxPieces, maxSteps, stepsAround } from './section.ts';
-import { type AnswerShape, givesReason, namesSteps, shapeOf } from './shape.ts';
+import { type AnswerShape, namesSteps, shapeOf } from './shape.ts';
 import { aboveOf, leadOf, type Unit } from './units.ts';
 
+/** A unit that may be shown. */
+export type ChosenUnit = Unit & { passage: Passage; score: number };
+
+/** Maximum number of pieces in an answer that is not a list. */
+const maxPieces = 3;
+/** Maximum number of lines below a line with a colon that are shown with it. */
+const maxLinesBelow = 6;
 /** After this many words, no further piece is added. */
 const enoughWords = 35;
 /** Maximum number of items or rows shown from a list or table. */
@@ -32,60 +36,46 @@ export function composeAnswer(
   others: readonly ChosenUnit[] = [],
 ): AnswerPiece[] {
   const shape = shapeOf(query);
-  const open = (unit: ChosenUnit) => openPart(query, unit, most ?? Number.POSITIVE_INFINITY);
-  const best =
-    (namesSteps.test(query) && [...chosen, ...others].find(isStepOf)) ||
-    firstFor(shape, chosen, (unit) => open(unit).shared(leadTo(unit)).size);
+  const best = (namesSteps.test(query) && [...chosen, ...others].find(isStepOf)) || chosen[0];
   if (!best) return [];
-  const part = open(best);
+  const part = openPart(query, best, most ?? Number.POSITIVE_INFINITY);
   const whole = wholeGroup(part, shape);
-  if (whole.length > 0) return overPages(part, whole, [...chosen, ...others]);
+  if (whole.length > 0) return [withCount(pieceOf(part.passage, whole), part.units, whole)];
   const compared = shape === 'comparison' ? comparedRows(part) : [];
   if (compared.length > 0)
     return compared.slice(0, part.most).map((unit) => pieceOf(part.passage, [unit]));
-  const answer = answerBelow(part);
-  if (answer.length > 0) return [pieceOf(part.passage, answer.slice(0, part.most))];
-  if (shape === 'steps') return [pieceOf(part.passage, stepsAround(part).slice(0, part.most))];
-  if (shape === 'reason') {
-    const reason = reasonFrom(part).slice(0, part.most);
-    if (reason.length > 0) return [pieceOf(part.passage, reason)];
-  }
   return bestPieces(chosen, most);
 }
 
-/** @returns the lead-in of a unit: the line itself if it introduces a list, otherwise what is above the unit */
-function leadTo(unit: ChosenUnit): string {
-  return endsWithColon(unit.text) ? unit.text : aboveOf(unit, unit.passage.partText);
+/** The part that contains the best unit, with what compares it with the question. */
+interface AskedPart {
+  passage: Passage;
+  units: readonly Unit[];
+  best: Unit;
+  /** Index of the best unit. */
+  at: number;
+  /** Maximum number of sentences, items or rows. */
+  most: number;
+  /** @returns the content stems of a text that also occur in the question */
+  shared(text: string): Set<string>;
 }
 
-/** @returns the pieces of a list, including its items on the page before and on the next page */
-function overPages(
-  part: AskedPart,
-  whole: readonly Unit[],
-  known: readonly ChosenUnit[],
-): AnswerPiece[] {
-  const { passage, units, most } = part;
-  const shown = withCount(pieceOf(passage, whole), units, whole);
-  if (part.best.group === null || Number.isFinite(most)) return [shown];
-  const pageAt = (number: number) => {
-    const isIt = ({ documentId, part }: Passage) =>
-      documentId === passage.documentId && part === number;
-    const found = known.find((unit) => isIt(unit.passage))?.passage;
-    if (!found) return { units: [], pieceOf: () => [] };
-    return {
-      units: readPassage(wholePartOf(found)).units,
-      pieceOf: (items: readonly Unit[]) => (items.length > 0 ? [pieceOf(found, items)] : []),
-    };
+function openPart(query: string, best: ChosenUnit, most: number): AskedPart {
+  const { passage } = best;
+  const { units, language } = readPassage(wholePartOf(passage));
+  const stemsOf = (text: string) => contentStems(toTerms(splitWords(text), language));
+  const asked = stemsOf(query);
+  const known = new Map<string, Set<string>>();
+  return {
+    ...{ passage, units, best, most },
+    at: units.findIndex(({ start, end }) => start <= best.start && end >= best.end),
+    shared(text) {
+      const found =
+        known.get(text) ?? new Set([...stemsOf(text)].filter((stem) => asked.has(stem)));
+      known.set(text, found);
+      return found;
+    },
   };
-  const [before, after] = [pageAt(passage.part - 1), pageAt(passage.part + 1)];
-  const opening = whole[0] === units[0] ? listAtEnd(before.units) : [];
-  const goesOn = listAtTop(opening, units).length > 0;
-  const ending = whole.at(-1) === units.at(-1) ? listAtEnd(units) : [];
-  return [
-    ...(goesOn ? before.pieceOf(withLeadIn(before.units, opening)) : []),
-    shown,
-    ...after.pieceOf(listAtTop(ending, after.units)),
-  ];
 }
 
 /** Adds a line that says how much of a list or table is shown, if it is too long to show whole. */
@@ -118,17 +108,8 @@ function wholeGroup(part: AskedPart, shape: AnswerShape): Unit[] {
   if (group === null && endsWithColon(best.text)) return linesBelow(part);
   if (group === null) return shape === 'list' ? fieldsBeside(part) : [];
   const members = units.filter((unit) => unit.group === group);
-  if (shape === 'steps' && members.every(isAmount)) return [];
   const isItem = members.some(({ kind }) => kind === 'item');
   const isAsked = led !== undefined || specificStems(part, best).size === 0;
-  if (best.kind === 'row' && isAsked && shape === null) {
-    const ofKind = part.isOfKind(best) ? members.filter(part.isOfKind) : [];
-    const named = (ofKind.length > 0 ? ofKind : members).filter(
-      (unit) => specificStems(part, unit).size > 0,
-    );
-    const shown = named.length > 0 ? named : ofKind;
-    if (shown.length > 0 && shown.length <= maxPieces) return shown;
-  }
   const alike = best.kind === 'row' && shape === 'list' ? rowsLike(part, members) : [];
   if (alike.length > 0) return alike.slice(0, Math.min(maxItems, part.most));
   const isProcedure = shape === 'steps' && members.some(isStepOf);
@@ -206,7 +187,7 @@ function withLeadIn(units: readonly Unit[], members: readonly Unit[]): Unit[] {
 
 /** @returns the line that ends with a colon and the short lines below it, or else the sentence */
 function linesBelow({ units, at, most }: AskedPart): Unit[] {
-  const below = units.slice(at + 1, at + 1 + maxSteps);
+  const below = units.slice(at + 1, at + 1 + maxLinesBelow);
   const end = below.findIndex(
     ({ kind, text }) => kind === 'heading' || kind === 'field' || endsSentence(text),
   );
@@ -235,20 +216,6 @@ function comparedRows(part: AskedPart): Unit[] {
   return named.length > 1 ? named.slice(0, maxPieces) : [];
 }
 
-/**
- * @returns the best sentence if it gives a reason; else the best and the next one, if that gives a reason or
- *   continues the paragraph, since no list has all words for reasons; else nothing
- */
-function reasonFrom({ passage, units, at }: AskedPart): Unit[] {
-  const [found, next] = units.slice(at, at + 2);
-  if (!found) return [];
-  if (givesReason.test(found.text)) return [found];
-  if (!next || next.kind === 'heading') return [];
-  const goesOn =
-    found.kind === 'sentence' && next.kind === 'sentence' && !isParted(passage, found, next);
-  return goesOn || givesReason.test(next.text) ? [found, next] : [];
-}
-
 function bestPieces(chosen: readonly ChosenUnit[], most: number | undefined): AnswerPiece[] {
   const pieces: AnswerPiece[] = [];
   let words = 0;
@@ -261,4 +228,9 @@ function bestPieces(chosen: readonly ChosenUnit[], most: number | undefined): An
     pieces.push(piece);
   }
   return pieces;
+}
+
+/** @returns whether a unit is a numbered step */
+function isStepOf({ kind, text }: Unit): boolean {
+  return kind === 'item' && /\p{Nd}/u.test(itemMark(text));
 }

@@ -30,14 +30,11 @@ async function answer(question: string): Promise<string> {
 }
 
 test.each([
-  ['May I bring my dog?', 'A: Sorry, no animals inside. A hook for the lead is beside the door.'],
-  [
-    'Can I take a dog with me?',
-    'A: Sorry, no animals inside. A hook for the lead is beside the door.',
-  ],
-  ['How much is a towel?', 'Yes. They cost 3 pounds, with a deposit of 5.'],
+  ['May I bring my dog?', 'A: Sorry, no animals inside.'],
+  ['Can I take a dog with me?', 'A: Sorry, no animals inside.'],
+  ['How much is a towel?', 'They cost 3 pounds, with a deposit of 5.'],
   ['Is there parking?', 'Behind the fish market, free after 17:00.'],
-  ['How old do I have to be?', 'You must be 12 or over. From 10 you may come with a parent.'],
+  ['How old do I have to be?', 'You must be 12 or over.'],
 ])('%s is answered by the text below the question in the document', async (question, told) => {
   expect(await answer(question)).toBe(told);
 });
