@@ -2,8 +2,6 @@
 const english = {
   amount: (words: string) => `How much ${words}?`,
   moment: (words: string) => `When ${words}?`,
-  length: (words: string) => `How long ${words}?`,
-  count: (words: string) => `How many ${words}?`,
   which: (words: string) => `Which ${words}?`,
   fact: (words: string) => `What ${words}?`,
   way: (words: string) => `How do I ${words}?`,
@@ -11,19 +9,13 @@ const english = {
 };
 
 /**
- * Words a question that is offered with a new document. In languages other than English, most only name the
- * thing, which is right whatever its gender and number.
+ * Words a question that is offered with a new document. In languages other than English, they only name
+ * the thing, which is right whatever its gender and number.
  *
- * @param language of the document
- * @param kind what is asked for; `whether` and `name` need no word of ours
+ * @param kind what is asked for; `name` needs no word of ours
  */
-export function offeredQuestion(
-  language: string,
-  kind: keyof typeof english | 'whether' | 'name',
-  words: string,
-): string {
-  if (kind === 'amount' && language === 'german') return `Wie hoch ${words}?`;
-  if (kind !== 'whether' && kind !== 'name') return english[kind](words);
+export function offeredQuestion(kind: keyof typeof english | 'name', words: string): string {
+  if (kind !== 'name') return english[kind](words);
   const [first = '', ...rest] = words;
   return `${first.toLocaleUpperCase()}${rest.join('')}?`;
 }

@@ -67,8 +67,8 @@ async function findQuestions(documind: Introducing, place: Place): Promise<strin
   const questions = new Set<string>();
   for (const suggestion of inOrderOfTrial(suggestions).slice(0, maxTried)) {
     if (questions.size >= maxQuestions) break;
-    const { language, kind, words } = suggestion;
-    const question = offeredQuestion(language, kind, words);
+    const { kind, words } = suggestion;
+    const question = offeredQuestion(kind, words);
     if (questions.has(question)) continue;
     if (isAnswered(await ask(documind, place, question), suggestion)) questions.add(question);
   }

@@ -9,8 +9,6 @@ import { readUnits, type Unit } from './units.ts';
 
 /** A question that a document may be asked, before it is known whether the document answers it. */
 export interface Suggestion extends SuggestedQuestion {
-  /** Language of the document. */
-  language: Language;
   /** The part that may have the answer. */
   part: number;
   range: TextRange;
@@ -116,13 +114,10 @@ const isMonth = new RegExp(`^${monthPattern}$`, 'iu');
 /** Heads of numeric columns that nobody compares. */
 const numbersOnly = /^(?:most|least|max|min)|^(?:number|year|page|code|position|rank|size)$/iu;
 
-/**
- * @returns the question which row of a table has the most, if one of its columns counts things: `Beds`; for
- *   months also the questions for one of them and for all
- */
-function suggestOfTable(rows: readonly Unit[], language: Language): SuggestedQuestion[] {
+/** @returns the question which row of a table has the most, if one of its columns counts things: `Beds` */
+function suggestOfTable(rows: readonly Unit[], language: Language): SuggestedQuestion | null {
   const [what, ...columns] = rows[0]?.cells ?? [];
-  if (language !== 'english' || rows.length < 3 || !what) return [];
+  if (language !== 'english' || rows.length < 3 || !what) return null;
   const thing = nameOf(what.head, language);
   const isNumber = (at: number) =>
     rows.every(({ cells }) => /^\p{Nd}+(?:[.,]\p{Nd}+)*$/u.test(cells[at]?.text ?? ''));
@@ -131,16 +126,10 @@ function suggestOfTable(rows: readonly Unit[], language: Language): SuggestedQue
     const measure = isNumber(index + 1) && !numbersOnly.test(name) ? nameOf(name, language) : null;
     return measure ?? [];
   });
-  const [measure, other] = measures;
-  if (thing === null || measure === undefined || isMany(thing) || isNumber(0)) return [];
+  const [measure] = measures;
+  if (thing === null || measure === undefined || isMany(thing) || isNumber(0)) return null;
   const most = isMany(measure) || /^\p{L}+s /u.test(measure) ? 'most' : 'highest';
-  const which = { kind: 'which', words: `${thing} has the ${most} ${measure}` } as const;
-  if (!rows.every(({ cells }) => isMonth.test(cells[0]?.text ?? ''))) return [which];
-  return [
-    which,
-    { kind: 'amount', words: `is the ${other ?? measure} in ${what.text}` },
-    { kind: 'amount', words: `is the ${measure} in total` },
-  ];
+  return { kind: 'which', words: `${thing} has the ${most} ${measure}` };
 }
 
 /**
@@ -162,23 +151,22 @@ export function suggestQuestions(
       units.filter(({ kind, group }) => kind === 'row' && group !== null),
       ({ group }) => group,
     );
-    const ofTables = [...tables.values()].flatMap((rows) => {
+    const ofTables = [...tables.values()].flatMap((rows): Suggestion[] => {
       const range = { start: rows[0]?.start ?? 0, end: rows.at(-1)?.end ?? 0 };
-      return suggestOfTable(rows, language).map(
-        (found): Suggestion => ({ ...found, language, part: passage.part, range }),
-      );
+      const found = suggestOfTable(rows, language);
+      return found ? [{ ...found, part: passage.part, range }] : [];
     });
     const ofUnits = units.flatMap((unit, index): Suggestion[] => {
       const isTitle = passage.part === 1 && index === 0 && unit.kind === 'heading';
       const found = isTitle ? null : suggestionOf(unit, language);
       if (found === null) return [];
-      if (unit.kind !== 'heading') return [{ ...found, language, part: passage.part, range: unit }];
+      if (unit.kind !== 'heading') return [{ ...found, part: passage.part, range: unit }];
       const next = units.slice(index + 1).findIndex(({ kind }) => kind === 'heading');
       const below = units.slice(index + 1, next < 0 ? undefined : index + 1 + next);
       const [first, last] = [below[0], below.at(-1)];
       if (!first || !last) return [];
       const range = { start: first.start, end: last.end };
-      return [{ ...found, language, part: passage.part, range }];
+      return [{ ...found, part: passage.part, range }];
     });
     return [...ofTables, ...ofUnits];
   });
@@ -194,14 +182,10 @@ export function inOrderOfTrial(suggestions: readonly Suggestion[]): Suggestion[]
 }
 
 /**
- * How a question begins: `amount` with how much, `moment` with when, `fact` with what, and so on; `whether`
- * asks for yes or no, `way` for how something is done, `topic` for what a section says, `name` is the name
- * alone. The best first.
+ * How a question begins: `amount` with how much, `moment` with when, `fact` with what, and so on; `way` asks
+ * for how something is done, `topic` for what a section says, `name` is the name alone. The best first.
  */
-const questionKinds = [
-  ...(['amount', 'moment', 'which', 'whether', 'length'] as const),
-  ...(['count', 'way', 'fact', 'topic', 'name'] as const),
-] as const;
+const questionKinds = ['amount', 'moment', 'which', 'way', 'fact', 'topic', 'name'] as const;
 
 /** A question that a document may be asked. */
 interface SuggestedQuestion {
@@ -210,11 +194,8 @@ interface SuggestedQuestion {
   words: string;
 }
 
-const number =
-  '(?:\\p{Nd}[\\p{Nd}.,]*|one|two|three|four|five|six|seven|eight|nine|ten|twelve|fourteen|thirty)';
 const money = `(?:\\p{Sc}\\s?\\p{Nd}|\\p{Nd}[\\p{Nd}.,]*\\s?(?:\\p{Sc}|EUR|USD|GBP|CHF|euros?|pounds|dollars)(?!\\p{L}))`;
 const time = `(?:(?:on|at|from|until)\\s)(?:\\p{L}+day\\b|the\\s\\p{Nd}|\\p{Nd}|${monthPattern}|noon|midnight)`;
-const span = `${number}\\s(?:minutes?|hours?|days?|weeks?|months?|years?)(?!\\p{L}|\\s(?:old|late|early|behind|ahead|away))`;
 
 /** A subject of up to four words at the beginning of a sentence: `The rent`, `3.1 Your first lesson`. */
 const subject =
@@ -223,7 +204,6 @@ const subject =
 /** How a sentence continues after its subject, and the kind of question that asks for it. */
 const statements: readonly { kind: SuggestedQuestion['kind']; goesOn: string }[] = [
   { kind: 'amount', goesOn: `(?<verb>is|are|costs?)\\s(?:about\\s|only\\s)?${money}` },
-  { kind: 'length', goesOn: `(?<verb>is|are|lasts?|takes?)\\s(?:about\\s|for\\s)?${span}` },
   {
     kind: 'moment',
     goesOn: `(?<verb>is|are|begins?|starts?|ends?|leaves?|opens?|closes?|arrives?)\\s${time}`,
@@ -234,30 +214,11 @@ const patterns = statements.map(({ kind, goesOn }) => ({
   pattern: new RegExp(subject + goesOn, 'u'),
 }));
 
-const ownership = new RegExp(
-  `^(?:\\p{Nd}[.\\p{Nd}]*\\s+)?You (?:have|get) ${number} (?<things>[\\p{Ll}-]+s(?: of (?:[\\p{Ll}-]+ )?[\\p{Ll}-]{4,})?)`,
-  'u',
-);
-const permission =
-  /^(?:\p{Nd}[.\p{Nd}]*\s+)?(?<things>\p{Lu}\p{Ll}+(?: and \p{Ll}+)?) (?<verb>is|are) (?:only |not )?(?:allowed|permitted|prohibited|forbidden)\b/u;
-const german = new RegExp(
-  `^(?<whose>Der|Die|Das|Ihre?)\\s(?<thing>\\p{Lu}\\p{Ll}{3,})\\sbeträgt\\s(?:derzeit\\s)?${money}`,
-  'u',
-);
-
 /**
  * @returns the question that a sentence answers, such as `How much is the rent?` for `The rent is £940 a
  *   month`; null for other sentences
  */
 function askSentence(text: string, language: Language): SuggestedQuestion | null {
-  if (language === 'german') {
-    const { whose, thing } = german.exec(text)?.groups ?? {};
-    if (whose === undefined) return null;
-    return {
-      kind: 'amount',
-      words: `ist ${whose.toLowerCase().replace(/^ihr/u, 'mein')} ${thing}`,
-    };
-  }
   if (language !== 'english') return null;
   for (const { kind, pattern } of patterns) {
     const { whose = '', thing = '', verb } = pattern.exec(text)?.groups ?? {};
@@ -269,12 +230,7 @@ function askSentence(text: string, language: Language): SuggestedQuestion | null
       words: `${verb.endsWith('s') ? 'does' : 'do'} ${named} ${verb.replace(/s$/u, '')}`,
     };
   }
-  const { things: owned } = ownership.exec(text)?.groups ?? {};
-  if (owned !== undefined) return { kind: 'count', words: `${owned} do I have` };
-  const { things, verb } = permission.exec(text)?.groups ?? {};
-  return things === undefined
-    ? null
-    : { kind: 'whether', words: `${verb} ${things.toLowerCase()} allowed` };
+  return null;
 }
 
 /** The reader is the person whom the document calls `you`. */
