@@ -27,15 +27,6 @@ describe('how something is done', () => {
     expect(piece?.text).toBe('Cleaning\n1. Let the lamp cool.\n2. Wipe it with a dry cloth.');
   });
 
-  test('is the list whose lead-in follows the best sentence', () => {
-    const text =
-      'Pausing\n\nYou can pause for three months.\n\nTo pause:\n\n1. Fill in the form.\n2. Hand it in.\n\nIt costs 5 euros.';
-    const chosen = chosenUnits(text, ['You can'], 0);
-    expect(composeAnswer('How do I pause?', chosen)[0]?.text).toBe(
-      'To pause:\n1. Fill in the form.\n2. Hand it in.',
-    );
-  });
-
   test('is not a list after the sentence whose lead-in has no word of the question', () => {
     const text =
       'Changes\n\nThe date can be changed online. Cancellation:\n\n- early: all of it back\n- later: nothing';
@@ -43,23 +34,6 @@ describe('how something is done', () => {
     expect(composeAnswer('How do I change the date?', chosen)[0]?.text).toBe(
       'The date can be changed online.',
     );
-  });
-
-  test('is the numbered steps of the section of the best sentence', () => {
-    const text =
-      'Expenses\n\nClaims of last year are not paid. To get it back:\n\n1. Keep the receipt.\n2. Fill in sheet E2.';
-    expect(
-      composeAnswer('How do I claim expenses?', chosenUnits(text, ['Claims of'], 0))[0]?.text,
-    ).toMatch(/1\. Keep the receipt\.\n2\. Fill in sheet E2\.$/u);
-  });
-
-  test('is the steps around a list that belongs to one of them', () => {
-    const steps =
-      '1. Plug the cable in.\n2. Set a password:\n   - at least 12 characters\n   - one number\n3. Restart.';
-    const chosen = chosenUnits(`Getting going\n\n${steps}`, ['- at least'], 0);
-    const [piece] = composeAnswer('How do I set it up?', chosen);
-    expect(piece?.text).toContain('1. Plug the cable in.');
-    expect(piece?.text).toContain('3. Restart.');
   });
 });
 

@@ -103,8 +103,7 @@ function wholeGroup(part: AskedPart, shape: AnswerShape): Unit[] {
       ({ group, leadIn }) =>
         group !== null && (leadIn?.start === best.start || endsWithColon(best.text)),
     );
-  const around = shape === 'steps' ? (stepAround(part)?.group ?? best.group) : best.group;
-  const group = around ?? led?.group ?? (shape === 'steps' ? listBeside(part) : null);
+  const group = best.group ?? led?.group ?? null;
   if (group === null && endsWithColon(best.text)) return linesBelow(part);
   if (group === null) return shape === 'list' ? fieldsBeside(part) : [];
   const members = units.filter((unit) => unit.group === group);
@@ -117,26 +116,6 @@ function wholeGroup(part: AskedPart, shape: AnswerShape): Unit[] {
     (isItem && (shape === 'list' || isProcedure)) ||
     (isAsked && (shape !== null || isAbout(part, members)));
   return wants ? withLeadIn(units, members.slice(0, Math.min(maxItems, part.most))) : [];
-}
-
-/**
- * @returns the list under the same heading with words of the question in its lead-in, or else a numbered one
- */
-function listBeside({ passage, units, best, shared }: AskedPart): number | null {
-  const heading = best.headings.join('\n');
-  const beside = units.filter(
-    ({ kind, headings }) => kind === 'item' && headings.join('\n') === heading,
-  );
-  const led = beside.find((unit) => {
-    const lead = leadOf(unit, passage.partText);
-    return unit.start > best.start && endsWithColon(lead) && shared(lead).size > 0;
-  });
-  return (led ?? (heading === '' ? undefined : beside.find(isStepOf)))?.group ?? null;
-}
-
-/** @returns the numbered step that the list of the best unit belongs to */
-function stepAround({ units, best }: AskedPart): Unit | undefined {
-  return units.find((unit) => unit.start === best.leadIn?.start && isStepOf(unit));
 }
 
 /**

@@ -1,11 +1,9 @@
-import { isFramingWord } from '#language/framing-words.ts';
 import type { Language } from '#language/languages.ts';
 import type { TextRange } from '#language/text-range.ts';
 import { splitWords, type Word } from '#language/words.ts';
 import { weightOf } from '#passages/term-weight.ts';
 import type { Variant, WeighedQuestion } from '#passages/weighed-question.ts';
-import { askingRanges, expectationOf, saidBySign, saysKind } from './expectation.ts';
-import { asksToCompare, shapeOf } from './shape.ts';
+import { saidBySign } from './expectation.ts';
 
 /** A term of a question that an answer should contain. */
 export interface QuestionTerm {
@@ -19,8 +17,6 @@ export interface QuestionTerm {
   folded: string;
   /** Weight, 0 to 1. */
   weight: number;
-  /** Whether it is a name or has a number: an answer that lacks it is rarely right. */
-  isName: boolean;
   /** Whether no document in the scopes searched contains it. */
   missing: boolean;
 }
@@ -47,11 +43,6 @@ export function readQuestion(text: string, asked: WeighedQuestion): Question {
   const wordAt = new Map(
     words.flatMap(({ kind, start, text }) => (kind === 'word' ? [[start, text] as const] : [])),
   );
-  const asking = askingRanges(text);
-  const expects = expectationOf(text);
-  const compares = shapeOf(text) === 'comparison';
-  const isUnderstood = (word: string) =>
-    saysKind(word, expects) || (compares && asksToCompare.test(word));
   return {
     text,
     fresh: asked.fresh,
@@ -62,27 +53,16 @@ export function readQuestion(text: string, asked: WeighedQuestion): Question {
       .map((term) => {
         const word = text.slice(term.start, term.end);
         const folded = wordAt.get(term.start) ?? word;
-        // Words for the expected kind and for unit signs are recognised separately, not as words.
-        const isFrame =
-          saidBySign.test(word) ||
-          (term.chunks === 0 && isUnderstood(word)) ||
-          isFramingWord(folded, language) ||
-          asking.some(({ start, end }) => start <= term.start && term.end <= end);
+        // Units may be written as signs.
+        const isFrame = saidBySign.test(word);
         return {
           stems: term.stems,
           variants: term.variants,
           word,
           folded,
           weight: weightOf(term, { word: folded, isFrame }, asked),
-          isName: isName(text, term),
           missing: term.chunks === 0 && term.kind === 'word' && !isFrame,
         };
       }),
   };
-}
-
-function isName(text: string, { start, end }: { start: number; end: number }): boolean {
-  const word = text.slice(start, end);
-  const opensSentence = /(?:^|[.!?:]\s+)["'“‘«¿¡(]*$/u.test(text.slice(0, start));
-  return /\p{N}/u.test(word) || (/^\p{Lu}/u.test(word) && !opensSentence);
 }

@@ -161,18 +161,3 @@ export function isListedAs(word: string, language: Language): boolean {
 export function lettersIn(language: Language): ReadonlySet<string> {
   return frequenciesOf(language)?.letters ?? new Set();
 }
-
-/**
- * @param start first letters of the words, folded
- * @param lengths minimum and maximum UTF-16 code units
- * @returns the matching words of a language's list, folded, most common first
- */
-export function listedWordsLike(
-  language: Language,
-  start: string,
-  lengths: { least: number; most: number },
-): string[] {
-  const rest = `\\S{${lengths.least - start.length},${lengths.most - start.length}}`;
-  const like = new RegExp(`(?<= )${start}${rest}(?= )`, 'gu');
-  return frequenciesOf(language)?.words.match(like) ?? [];
-}

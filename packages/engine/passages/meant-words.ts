@@ -1,13 +1,11 @@
-import { isListed } from '#language/frequency.ts';
+import { isListed, lettersIn } from '#language/frequency.ts';
 import { isStopWord, type Language } from '#language/languages.ts';
-import { otherSpellings, wordsMeantBy } from '#language/spellings.ts';
 import { stemWord } from '#language/stems.ts';
 import { termId } from './terms.ts';
 import type { CountTerms, PossibleVariant, Variant } from './weighed-question.ts';
 
-/** How strongly a word counts as a variant with another spelling, or with one or two typing errors. */
-const spellingStrength = 0.95;
-const errorStrengths = { 1: 0.8, 2: 0.6 } as const;
+/** How strongly a word counts as a variant with a typing error. */
+const errorStrength = 0.8;
 /** The first letter is seldom wrong (Kukich, Techniques for Automatically Correcting Words, 1992). */
 const otherStartStrength = 0.5;
 
@@ -16,18 +14,48 @@ const maxTerms = 1200;
 /** Maximum number of words that one mistyped word may stand for. */
 const maxMeanings = 3;
 
+/** Shorter words have too many similar ones. */
+const minWordLength = 4;
+
+/** Letters omitted, inserted, replaced, or swapped with their neighbour. */
+function withOneError(word: string, letters: ReadonlySet<string>): Set<string> {
+  const found = new Set<string>();
+  for (let at = 0; at <= word.length; at += 1) {
+    const [before, after] = [word.slice(0, at), word.slice(at)];
+    const rest = after.slice(1);
+    if (after !== '') found.add(before + rest);
+    if (rest !== '') found.add(before + rest.charAt(0) + after.charAt(0) + rest.slice(1));
+    for (const letter of letters) {
+      found.add(before + letter + after);
+      if (after !== '') found.add(before + letter + rest);
+    }
+  }
+  found.delete(word);
+  return found;
+}
+
+/**
+ * Returns the words that a mistyped word may stand for: every spelling that differs in one letter. Most of
+ * them are not words, so the caller looks up which ones its texts contain.
+ *
+ * @param word folded
+ * @returns none for a short word, a listed word, a word with characters outside the language's letters,
+ *   or a language without a list
+ */
+export function wordsMeantBy(word: string, language: Language): string[] {
+  const letters = lettersIn(language);
+  const isOfLanguage = Array.from(word).every((letter) => letters.has(letter));
+  if (word.length < minWordLength || !isOfLanguage || isListed(word, language)) return [];
+  return [...withOneError(word, letters)];
+}
+
 function meantIn(word: string, language: Language): { word: string; strength: number }[] {
-  const spellings = otherSpellings(word, language).map((other) => ({
-    word: other,
-    strength: spellingStrength,
-  }));
-  const mistyped = wordsMeantBy(word, language).map((meant) => ({
-    word: meant.word,
-    strength: meant.word.startsWith(word.charAt(0))
-      ? errorStrengths[meant.errors]
-      : otherStartStrength,
-  }));
-  return [...spellings, ...mistyped].filter((meant) => !isStopWord(meant.word, language));
+  return wordsMeantBy(word, language)
+    .map((meant) => ({
+      word: meant,
+      strength: meant.startsWith(word.charAt(0)) ? errorStrength : otherStartStrength,
+    }))
+    .filter((meant) => !isStopWord(meant.word, language));
 }
 
 /**
@@ -49,8 +77,7 @@ function possiblyMeant(word: string, languages: readonly Language[]): PossibleVa
 }
 
 /**
- * Finds variants for words that no chunk of the scopes contains: words of the scopes with another
- * spelling or a typing error.
+ * Finds variants for words that no chunk of the scopes contains: words of the scopes with a typing error.
  *
  * @param input `words` are folded; `languages` are those they may be in
  * @returns variants by word, strongest first; words without variants are left out

@@ -1,13 +1,11 @@
 import { partsOf } from '#language/compounds.ts';
-import { isFramingWord } from '#language/framing-words.ts';
 import { isListed } from '#language/frequency.ts';
 import { guessLanguage, isStopWord, knownLanguages, type Language } from '#language/languages.ts';
 import { stemWord } from '#language/stems.ts';
 import { splitWords, type Word } from '#language/words.ts';
 import { rarity } from './bm25.ts';
 import { findMeantWords } from './meant-words.ts';
-import { languageTerm, type Term, termId, toTerms } from './terms.ts';
-import { weighBeside } from './weigh-beside.ts';
+import { languageTerm, type Term, termId, titleTerm, toTerms } from './terms.ts';
 import type {
   CountTerms,
   PossibleVariant,
@@ -132,12 +130,10 @@ export async function weighQuestion(
     stems: variantsOf(word.index),
   }));
   const possible = partsOfEach(words, used, tried);
-  const beside = weighBeside(
-    query,
-    new Set(used.flatMap(({ term, stems }) => (term.kind === 'word' ? stems : []))),
-  );
+  const own = new Set(used.flatMap(({ term, stems }) => (term.kind === 'word' ? stems : [])));
+  const ofTitles = [...own].map(titleTerm);
   const ofWords = [...used, ...possible.flat()].flatMap(({ stems }) => stems.map(termId));
-  const counts = await countTerms([...new Set([...ofWords, ...beside.terms])]);
+  const counts = await countTerms([...new Set([...ofWords, ...ofTitles])]);
   const chunks = scopes.reduce((sum, scope) => sum + scope.chunks, 0);
   const standingIn = (stems: readonly string[]) =>
     Math.min(
@@ -145,11 +141,7 @@ export async function weighQuestion(
       stems.reduce((sum, stem) => sum + (counts.get(termId(stem)) ?? 0), 0),
     );
   const wordOf = (index: number) => words[index]?.text ?? '';
-  // A framing word has no variants, and is not treated as mistyped.
-  const missing = used.filter(
-    ({ term, index, stems }) =>
-      term.kind === 'word' && standingIn(stems) === 0 && !isFramingWord(wordOf(index), language),
-  );
+  const missing = used.filter(({ term, stems }) => term.kind === 'word' && standingIn(stems) === 0);
   const meant = await findMeantWords(countTerms, {
     words: missing.map(({ index }) => wordOf(index)),
     languages: tried,
@@ -169,7 +161,12 @@ export async function weighQuestion(
   );
   return {
     ...{ terms, chunks, language },
-    beside: beside.weigh(counts, chunks),
+    beside: new Map(
+      ofTitles.flatMap((term) => {
+        const standing = Math.min(chunks, counts.get(term) ?? 0);
+        return standing > 0 ? [[term, rarity(standing, chunks)]] : [];
+      }),
+    ),
     scopes: scopes.map(({ id, embedderId }) => ({ id, embedderId })),
   };
 }

@@ -1,7 +1,7 @@
-import { leaningOpener } from '#answering/question-words.ts';
 import type { Unit } from '#answering/units.ts';
 import { monthPattern } from '#language/month-names.ts';
 import { endsSentence } from '#language/sentences.ts';
+import { oneOf } from '#language/word-pattern.ts';
 import { splitWords } from '#language/words.ts';
 import { isSameWord } from './named-document.ts';
 import { isOverview, tellsOf } from './patterns.ts';
@@ -35,6 +35,20 @@ function holdsDate(text: string): boolean {
 function holdsAmount(text: string): boolean {
   return amount.test(text);
 }
+
+const leaningWords = `he she it they his her its their this these those that such however but also then both
+    er sie es dies diese dieser dieses dort dabei damit jedoch deren dessen
+    il elle ils elles ce cette ces cela celui-ci son sa ses leur
+    él ella ellos ellas este esta estos estas eso su sus
+    egli lui lei essi esso questo questa questi queste suo sua ele eles elas isto isso esse essa seu
+    hij zij ze het deze dit он она оно они это эти этот эта его её их
+    هو هي هم هذا هذه ذلك وهو وهي`;
+
+/** Matches the opening of a sentence that refers to the one before it. */
+const leaningOpener = new RegExp(
+  `^["'“‘«]?${oneOf(leaningWords)}(?!\\p{L})|^(?:これ|それ|この|その|彼|它|他|她|这|那|그는|그녀|이것|이는)`,
+  'iu',
+);
 
 /** Maximum number of sentences in a summary, and of words in them. */
 const maxSentences = 8;
