@@ -1,5 +1,5 @@
 import type { Language } from '#language/languages.ts';
-import { foldWord, splitWords } from '#language/words.ts';
+import { splitWords } from '#language/words.ts';
 import type { PassageText } from '#passages/passage.ts';
 import { remember } from '#passages/remember.ts';
 import { languageOf, type Term, toTerms } from '#passages/terms.ts';
@@ -12,8 +12,6 @@ export interface ReadyQuestion extends Question {
   whole: number;
   places: ReadonlyMap<string, readonly number[]>;
   variants: ReadonlyMap<string, readonly { place: number; strength: number }[]>;
-  /** The terms with the highest weight, which are compared with parts of compounds. */
-  compared: readonly number[];
   /** Share of the weight that no document contains, reduced as far as other words there replace it. */
   missing: number;
   /** @returns the stems of its words, in the language of the text that it is compared with */
@@ -25,9 +23,6 @@ export interface ReadUnit extends Unit {
   stems: ReadonlySet<string>;
   /** The stems of its content words. */
   telling: ReadonlySet<string>;
-  language: Language;
-  /** Its content words, folded. */
-  words: ReadonlySet<string>;
   /** The text whose meaning is compared, from `inContext` in packages/engine/answering/units.ts. */
   inContext: string;
 }
@@ -39,9 +34,6 @@ export interface ReadPassage {
   /** @returns the stems of other words, in the passage's language */
   stemsOf(words: string): ReadonlySet<string>;
 }
-
-/** Only this many terms of a question, those with the highest weight, are compared with parts of compounds. */
-const comparedTerms = 30;
 
 /** Prepares a question for comparison with many units. */
 export function prepareQuestion(question: Question): ReadyQuestion {
@@ -57,9 +49,6 @@ export function prepareQuestion(question: Question): ReadyQuestion {
   }
   const inLanguage = new Map<Language, ReadonlySet<string>>();
   const whole = weightOf(terms) || 1;
-  const byWeight = terms
-    .map((_, place) => place)
-    .sort((one, other) => (terms[other]?.weight ?? 0) - (terms[one]?.weight ?? 0));
   const missing = terms
     .filter((term) => term.missing)
     .reduce((sum, { weight, variants: [best] }) => sum + weight * (1 - (best?.strength ?? 0)), 0);
@@ -68,7 +57,6 @@ export function prepareQuestion(question: Question): ReadyQuestion {
     places,
     variants,
     whole,
-    compared: byWeight.slice(0, comparedTerms),
     missing: missing / whole,
     stemsIn(language) {
       const stems =
@@ -107,7 +95,7 @@ const readStretch = remember((stretch): ReadPassage => {
   const known = new Map<string, ReadonlySet<string>>();
   return {
     units: units.map((unit, index) => ({
-      ...readUnit(unit, byUnit[index] ?? [], text, language),
+      ...readUnit(unit, byUnit[index] ?? []),
       inContext: inContext(unit, partText),
     })),
     language,
@@ -120,16 +108,12 @@ const readStretch = remember((stretch): ReadPassage => {
   };
 }, rememberedCharacters);
 
-/** @param text of the passage; the terms of the unit are slices of it */
-function readUnit(unit: Unit, terms: readonly Term[], text: string, language: Language) {
+function readUnit(unit: Unit, terms: readonly Term[]) {
   const telling = terms.filter(({ stop, kind }) => kind === 'word' && !stop);
-  const words = new Set(telling.map(({ start, end }) => foldWord(text.slice(start, end))));
   return {
     ...unit,
-    language,
     stems: new Set(terms.map(({ stem }) => stem)),
     telling: new Set(telling.map(({ stem }) => stem)),
-    words,
   };
 }
 

@@ -1,4 +1,3 @@
-import { holdsPart } from '#language/compounds.ts';
 import type { Passage } from '#passages/passage.ts';
 import { prepareQuestion, type ReadUnit, type ReadyQuestion, readPassage } from './comparable.ts';
 import type { Nearness } from './compare-meaning.ts';
@@ -37,9 +36,6 @@ export interface MeasuredUnit extends Unit {
   lacksTerm: boolean;
   measures: Measures;
 }
-
-/** How far a compound counts for its part. */
-const partHeld = 0.6;
 
 /** Cosines are close together; like the other measures, they should differ by about one. */
 const cosineScale = 10;
@@ -128,16 +124,10 @@ function measureWords(
   unit: ReadUnit,
   around: readonly ReadonlySet<string>[],
 ) {
-  const { terms, whole, compared } = ready;
+  const { terms, whole } = ready;
   /** How far each term is found, 0 to 1. */
   const held = variantsIn(ready, unit.stems);
   const own = new Set(placesIn(ready, unit.stems));
-  for (const place of compared) {
-    const { folded = '' } = terms[place] ?? {};
-    const isPart = (word: string) => holdsPart(word, folded, unit.language);
-    if (!own.has(place) && !held.has(place) && [...unit.words].some(isPart))
-      held.set(place, partHeld);
-  }
   for (const place of [...own, ...around.flatMap((stems) => placesIn(ready, stems))])
     held.set(place, 1);
   const found = terms.reduce((sum, { weight }, place) => sum + weight * (held.get(place) ?? 0), 0);

@@ -121,6 +121,15 @@ for (const language of knownLanguages)
   for (const word of new Set(languageWords[language].split(/\s+/u).map(foldWord)))
     languagesByWord.set(word, [...(languagesByWord.get(word) ?? []), language]);
 
+const compounding: ReadonlySet<Language> = new Set([
+  ...(['german', 'dutch', 'danish', 'norwegian', 'swedish', 'finnish', 'hungarian'] as const),
+]);
+
+/** @returns whether a language writes several words as one */
+export function writesCompounds(language: Language): boolean {
+  return compounding.has(language);
+}
+
 /** A guess needs this many different words of the language. */
 const minWords = 2;
 

@@ -71,7 +71,7 @@ function possiblyMeant(word: string, languages: readonly Language[]): PossibleVa
       const stem = stemWord(meant, language);
       if (isStopWord(stem, language)) continue;
       if (strength > (byStem.get(stem)?.strength ?? 0))
-        byStem.set(stem, { stems: [stem], word: meant, kind: 'spelling', strength });
+        byStem.set(stem, { stems: [stem], word: meant, strength });
     }
   return [...byStem.values()].sort((one, other) => other.strength - one.strength);
 }

@@ -1,17 +1,10 @@
-import { partsOf } from '#language/compounds.ts';
 import { isListed } from '#language/frequency.ts';
 import { guessLanguage, isStopWord, knownLanguages, type Language } from '#language/languages.ts';
-import { stemWord } from '#language/stems.ts';
 import { splitWords, type Word } from '#language/words.ts';
 import { rarity } from './bm25.ts';
 import { findMeantWords } from './meant-words.ts';
 import { languageTerm, type Term, termId, titleTerm, toTerms } from './terms.ts';
-import type {
-  CountTerms,
-  PossibleVariant,
-  WeighedQuestion,
-  WeighedTerm,
-} from './weighed-question.ts';
+import type { CountTerms, WeighedQuestion, WeighedTerm } from './weighed-question.ts';
 
 /** This many stop words of a language show that a question is in it. */
 const minStopWords = 2;
@@ -20,11 +13,6 @@ const likelyLanguages = 3;
 
 /** Weights by kind of term. The last two repeat words of the question in another form. */
 const kindShare = { word: 1, compound: 0.5, gram: 0.5 } as const;
-
-/** How strongly a part of a compound counts as a variant of it. */
-const partStrength = 0.6;
-/** Maximum number of variants kept of a word, strongest first. */
-const maxVariants = 8;
 
 const languagesByMarker = new Map(
   knownLanguages.map((language) => [languageTerm(language), language]),
@@ -72,28 +60,6 @@ function likeliestOf(words: readonly Word[], tried: readonly Language[]): Langua
   return tried[known.indexOf(Math.max(...known))];
 }
 
-/** @returns for each word used, the compound parts that are its variants, except those in the question */
-function partsOfEach(
-  words: readonly Word[],
-  used: readonly { term: Term; index: number; stems: readonly string[] }[],
-  languages: readonly Language[],
-): PossibleVariant[][] {
-  const own = new Set(used.flatMap(({ stems }) => stems));
-  const isOwn = (stem: string) =>
-    own.has(stem) || languages.some((language) => isStopWord(stem, language));
-  return used.map(({ term, index }) => {
-    const word = term.kind === 'word' ? (words[index]?.text ?? '') : '';
-    const byStem = new Map<string, PossibleVariant>();
-    for (const language of languages)
-      for (const part of partsOf(word, language)) {
-        const stem = stemWord(part, language);
-        if (!isOwn(stem))
-          byStem.set(stem, { stems: [stem], word: part, kind: 'part', strength: partStrength });
-      }
-    return [...byStem.values()];
-  });
-}
-
 /** The scopes in which a question is asked. */
 export interface AskedScopes {
   scopes: readonly { id: string; chunks: number; embedderId: string | null }[];
@@ -129,10 +95,9 @@ export async function weighQuestion(
     ...word,
     stems: variantsOf(word.index),
   }));
-  const possible = partsOfEach(words, used, tried);
   const own = new Set(used.flatMap(({ term, stems }) => (term.kind === 'word' ? stems : [])));
   const ofTitles = [...own].map(titleTerm);
-  const ofWords = [...used, ...possible.flat()].flatMap(({ stems }) => stems.map(termId));
+  const ofWords = used.flatMap(({ stems }) => stems.map(termId));
   const counts = await countTerms([...new Set([...ofWords, ...ofTitles])]);
   const chunks = scopes.reduce((sum, scope) => sum + scope.chunks, 0);
   const standingIn = (stems: readonly string[]) =>
@@ -146,19 +111,13 @@ export async function weighQuestion(
     words: missing.map(({ index }) => wordOf(index)),
     languages: tried,
   });
-  const terms = used.map(
-    ({ term: { kind, start, end }, index, stems, count }, place): WeighedTerm => {
-      const standing = standingIn(stems);
-      const weight = kindShare[kind] * count * rarity(standing, chunks);
-      const standingVariants = (possible[place] ?? [])
-        .map((variant) => ({ ...variant, chunks: standingIn(variant.stems) }))
-        .filter((variant) => variant.chunks > 0);
-      const variants = [...(meant.get(wordOf(index)) ?? []), ...standingVariants]
-        .sort((one, other) => other.strength - one.strength)
-        .slice(0, maxVariants);
-      return { kind, word: wordOf(index), stems, start, end, chunks: standing, weight, variants };
-    },
-  );
+  const terms = used.map(({ term: { kind, start, end }, index, stems, count }): WeighedTerm => {
+    const standing = standingIn(stems);
+    const weight = kindShare[kind] * count * rarity(standing, chunks);
+    const word = wordOf(index);
+    const variants = meant.get(word) ?? [];
+    return { kind, word, stems, start, end, chunks: standing, weight, variants };
+  });
   return {
     ...{ terms, chunks, language },
     beside: new Map(

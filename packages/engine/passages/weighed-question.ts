@@ -6,14 +6,12 @@ import { type Term, termId } from './terms.ts';
 /** Weight of a word carried from an earlier question: the new words decide which sentence is shown. */
 export const carriedShare = 0.4;
 
-/** Another form in which the scopes may contain a word of a question. */
+/** A word of the scopes that a mistyped word of a question may mean. */
 export interface Variant {
   /** Its stems in the languages of the scopes. */
   stems: readonly string[];
   /** The word itself; folded. */
   word: string;
-  /** `part` is a piece of the word, such as one half of a compound. */
-  kind: 'spelling' | 'part';
   /** 0 to 1: how well it represents the word. */
   strength: number;
   /** Number of chunks with it, at least 1. */
@@ -133,13 +131,6 @@ export function compareWords({ terms }: WeighedQuestion): (passage: PassageWords
 }
 
 /**
- * If more chunks than this contain a word, variants only blur the ranking. Otherwise they count a share
- * of their strength.
- */
-const fewChunks = 2;
-const variantShare = { spelling: 1, part: 0.5 } as const;
-
-/**
  * @returns BM25's question side, by term id; a variant counts by its own rarity, and never more than the word
  */
 export function weighTerms({ terms, chunks, beside }: WeighedQuestion): Map<number, number> {
@@ -147,16 +138,10 @@ export function weighTerms({ terms, chunks, beside }: WeighedQuestion): Map<numb
   const add = (stems: readonly string[], weight: number) => {
     for (const stem of stems) weights.set(termId(stem), (weights.get(termId(stem)) ?? 0) + weight);
   };
-  for (const { stems, weight, chunks: standing, variants } of terms) {
+  for (const { stems, weight, variants } of terms) {
     add(stems, weight);
-    if (standing > fewChunks) continue;
     for (const variant of variants)
-      add(
-        variant.stems,
-        variantShare[variant.kind] *
-          variant.strength *
-          Math.min(weight, rarity(variant.chunks, chunks)),
-      );
+      add(variant.stems, variant.strength * Math.min(weight, rarity(variant.chunks, chunks)));
   }
   return weights;
 }

@@ -1,5 +1,4 @@
-import { writesCompounds } from '#language/compounds.ts';
-import { isStopWord, type Language } from '#language/languages.ts';
+import { isStopWord, type Language, writesCompounds } from '#language/languages.ts';
 import { stemWord } from '#language/stems.ts';
 import { splitWords, type Word } from '#language/words.ts';
 import { calendarName, numberOf } from './number-words.ts';
