@@ -109,14 +109,9 @@ export interface FoundSection {
 }
 
 /** What a heading must say. */
-export interface SectionName {
-  /** Folded. */
+interface SectionName {
+  /** Folded. Some of them may be in the headings above, or in the first sentence of the section. */
   words: readonly string[];
-  /**
-   * Whether it may say nothing else. If not, some of the words may be in the headings above, or in the first
-   * sentence of the section.
-   */
-  exact: boolean;
   /** Whether the heading must be negated. */
   negated: boolean;
 }
@@ -124,7 +119,7 @@ export interface SectionName {
 /** Finds the sections whose heading contains the words. */
 export function findSections(
   units: readonly SummaryUnit[],
-  { words, exact, negated }: SectionName,
+  { words, negated }: SectionName,
 ): FoundSection[] {
   return units.flatMap((heading, index) => {
     if (heading.kind !== 'heading' || namesColumns.test(heading.text)) return [];
@@ -139,8 +134,8 @@ export function findSections(
     const saysOne = words.some((word) => said.some((one) => isSameOrPart(word, one, language)));
     const isContrary = negated !== isNegated(heading.text, language);
     const beside = said.length - words.length;
-    if (!lead || !saysOne || isContrary || beside > (exact ? 0 : maxExtraWords)) return [];
-    const around = exact ? '' : [...heading.headings, lead.text].join(' ');
+    if (!lead || !saysOne || isContrary || beside > maxExtraWords) return [];
+    const around = [...heading.headings, lead.text].join(' ');
     return saysAll([...said, ...contentWords(around, language)])
       ? [{ units: section, headingWords: splitWords(heading.text).length }]
       : [];

@@ -11,7 +11,6 @@ import {
   findSections,
   minHeadings,
   type Section,
-  type SectionName,
   type SummaryUnit,
   sectionOf,
   unitsOf,
@@ -31,8 +30,6 @@ const fewParts = 20;
 const maxDocuments = 8;
 /** Sections and subjects are searched for in this many of the best passages. */
 const passagesSearched = 20;
-/** The same for a question that may also ask for a fact. */
-const passagesGlanced = 5;
 
 /** A part of a document without its text. */
 export interface PartOutline {
@@ -68,11 +65,11 @@ export async function summarise(source: DocumentSource, query: string): Promise<
     const units =
       target.words.length === 0
         ? await summariseWhole(source, target.documents)
-        : await summariseNamedSection(source, target, { exact: form === 'listed', negated });
+        : await summariseNamedSection(source, target, negated);
     if (units.length > 0) return toEvidence(units);
   }
   const subject = targets.findLast(({ words }) => words.length > 0);
-  if (form === 'contents' || form === 'listed' || !subject) return null;
+  if (form === 'contents' || !subject) return null;
   const units = await summariseAbout(source, subject);
   return units.length > 0 ? toEvidence(units) : null;
 }
@@ -113,16 +110,16 @@ async function readSections(source: DocumentSource, documentId: string): Promise
 async function summariseNamedSection(
   source: DocumentSource,
   { documents, words }: SummaryTarget,
-  name: Omit<SectionName, 'words'>,
+  negated: boolean,
 ): Promise<SummaryUnit[]> {
   const parts = await searchParts(source, documents, words);
   const found: FoundSection[] = [];
-  for (const passage of name.exact ? parts.slice(0, passagesGlanced) : parts) {
-    if (findSections(unitsOf([passage]), { ...name, words }).length === 0) continue;
+  for (const passage of parts) {
+    if (findSections(unitsOf([passage]), { words, negated }).length === 0) continue;
     const { documentId, part } = passage;
     // A section may continue in the next part.
     const units = unitsOf(await source.readParts(documentId, [part, part + 1]));
-    found.push(...findSections(units, { ...name, words }));
+    found.push(...findSections(units, { words, negated }));
   }
   // The more words a heading has, the less it is about the wanted words alone.
   const [best] = found.sort((one, other) => one.headingWords - other.headingWords);

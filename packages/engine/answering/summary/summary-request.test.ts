@@ -121,7 +121,6 @@ test.each([
   ['Que dois-je savoir sur les travaux ?', 'travaux'],
   ['¿Qué debo saber sobre el jardín?', 'jardin'],
   ['Summarise what it says about parking', 'parking'],
-  ['What are the opening hours?', 'opening hours'],
 ])('“%s” asks for a section', (query, words) => {
   expect(targets(query).at(-1)).toBe(`any: ${words}`);
 });

@@ -16,9 +16,9 @@ import type { Genre } from './words.ts';
 
 /**
  * What a request is for: `summary` for a short account, `contents` for what a document says, `subject` for
- * what is worth knowing about something, `listed` for what a heading names.
+ * what is worth knowing about something.
  */
-type Form = 'summary' | 'contents' | 'subject' | 'listed';
+type Form = 'summary' | 'contents' | 'subject';
 
 /** One interpretation of a request; if it finds nothing, the next is tried. */
 export interface SummaryTarget<Known extends NamedDocument = NamedDocument> {
@@ -36,7 +36,7 @@ export interface SummaryRequest<Known extends NamedDocument = NamedDocument> {
   targets: SummaryTarget<Known>[];
 }
 
-const forms: readonly Form[] = ['summary', 'subject', 'listed', 'contents'];
+const forms: readonly Form[] = ['summary', 'subject', 'contents'];
 
 /** @returns whether {@link readSummaryRequest} may find something in a question */
 export function mayAskForSummary(query: string): boolean {
@@ -74,8 +74,7 @@ function formOf(text: string, languages: readonly AskingLanguage[]): Form | null
     const known = patterns.get(language);
     return holds(known?.words.contents, text) || known?.verbs.some(([, verb]) => holds(verb, text));
   });
-  if (saysWhat) return 'contents';
-  return languages.length > 0 ? 'listed' : null;
+  return saysWhat ? 'contents' : null;
 }
 
 /** The contents of a request besides the words that ask. */
@@ -123,7 +122,7 @@ function readParts(text: string, asking: readonly AskingLanguage[]): Parts {
       .filter(({ taken }) => taken.length > 0);
   const nouns = takeGenres('genres');
   const attributes = nouns.flatMap(({ before }) => contentWords(before, languages));
-  takeWords('summary', 'subject', 'listed');
+  takeWords('summary', 'subject');
   const all = anyHolds(languages, 'all', text) || anyHolds(languages, 'every', rest);
   takeWords('contents');
   const verbs = takeGenres('verbs');
@@ -216,10 +215,8 @@ export function readSummaryRequest<Known extends NamedDocument>(
     exact.length > 0
       ? [{ documents: exact, words: parts.words }]
       : targetsOf(parts, form, documents);
-  const possible = targets.filter(({ words }) =>
-    form === 'listed'
-      ? words.length > 0
-      : form !== 'contents' || words.length === 0 || words === parts.spareWords,
+  const possible = targets.filter(
+    ({ words }) => form !== 'contents' || words.length === 0 || words === parts.spareWords,
   );
   return possible.length > 0
     ? { form, negated: isNegated(text, spokenLanguage(text, asking)), targets: possible }

@@ -34,8 +34,6 @@ export interface SummaryWords {
   mentions?: string;
   /** Asks what is worth knowing about a subject. */
   subject?: string;
-  /** Opens a question for the things that a heading names ("What are the …?"). */
-  listed?: string;
   /** A general word for documents. */
   documents: string;
   /** Names documents of a genre, in the singular and the plural. */
@@ -75,7 +73,6 @@ export const genreWords = {
       '(?:say|says|said|tells?|mentions?|write|written|states?|reads?) .*?(?:about|on|regarding|concerning)',
     subject:
       '(?:what )?(?:should|must|do|does|need) .{0,20}know (?:about|of|on)|tell .{0,20}about|everything (?:about|on)|what is there to know about',
-    listed: 'what are|which are',
     documents:
       'documents?|files?|texts?|pdfs?|docx|pages?|pictures?|images?|photos?|scans?|uploads?|attachments?|papers|thing',
     genres: {
@@ -127,7 +124,6 @@ export const genreWords = {
     mentions: '(?:steht|sagt|schreibt|stehen) (?:.* )?(?:über|zu|zum|zur|bezüglich)',
     subject:
       '(?:was )?(?:muss|müssen|soll|sollte|sollten) .{0,15}(?:über|zu|zum|zur)(?= .* wissen)|erzähl\\p{L}* .{0,10}über|alles über',
-    listed: 'was sind|welche(?: \\p{L}+)? gibt es|welche sind|wie lauten',
     documents:
       'dokument\\p{L}*|datei\\p{L}*|text(?:e|es|en)?|bild(?:er|es|ern)?|unterlagen?|schriftstück\\p{L}*',
     genres: {
@@ -180,7 +176,6 @@ export const genreWords = {
       '(?:dit|(?<!de quoi )parle|écrit|dit-on) (?:.* )?(?:sur|au sujet|à propos|concernant)',
     subject:
       "(?:que |qu['’]est-ce que )?(?:dois|doit|faut|devrais|devons|doit-on|faut-il|dois-je)(?:-je|-on|-il|-nous)? .{0,10}savoir (?:sur|de|du|des|à propos d[eu])|tout sur|parle(?:z)?-moi d[eu]s?",
-    listed: 'quel(?:le)?s sont',
     documents: 'documents?|fichiers?|textes?|images?|pièce jointe',
     genres: {
       lease: 'ba(?:il|ux)|contrat de (?:location|bail)',
@@ -230,7 +225,6 @@ export const genreWords = {
     mentions: '(?:dice|pone|(?<!de qué )habla|menciona) (?:.* )?(?:sobre|acerca)',
     subject:
       '(?:qué )?(?:debo|debería|tengo que|hay que|necesito|debemos) saber (?:sobre|de|del|acerca de)|todo sobre|cuéntame .{0,10}sobre|háblame (?:de|sobre)',
-    listed: 'cuáles son|qué son',
     documents: 'documentos?|archivos?|ficheros?|textos?|imágenes|imagen|adjuntos?|pdfs?',
     genres: {
       lease: 'contratos? de (?:alquiler|arrendamiento)|arrendamientos?|alquiler',
