@@ -1,16 +1,15 @@
 import type { Language } from '#language/languages.ts';
 import { standingAlone } from '#language/word-pattern.ts';
-import { europeanWords } from './european-words.ts';
+import { otherWords } from './other-words.ts';
 import { type Genre, genreWords, type SummaryWords } from './words.ts';
-import { wordsByScript } from './words-by-script.ts';
 
-const allWords = { ...genreWords, ...europeanWords, ...wordsByScript };
+const allWords = { ...genreWords, ...otherWords };
 
 /** A language in which requests are understood. */
 export type AskingLanguage = keyof typeof allWords;
 
 /** Words by language, under the language names of `languages.ts`. */
-export const summaryWords: Readonly<Record<AskingLanguage, SummaryWords>> = allWords;
+const summaryWords: Readonly<Record<AskingLanguage, SummaryWords>> = allWords;
 
 /** A list of words that becomes one pattern per language. */
 export type Pattern = Exclude<keyof SummaryWords, 'genres' | 'verbs'>;

@@ -10,9 +10,8 @@ import {
   isNegated,
   type Pattern,
   patterns,
-  summaryWords,
 } from './patterns.ts';
-import type { Genre } from './words.ts';
+import { type Genre, genreWords } from './words.ts';
 
 /**
  * What a request is for: `summary` for a short account, `contents` for what a document says, `subject` for
@@ -169,23 +168,14 @@ function contentWords(text: string, languages: readonly AskingLanguage[]): strin
   return words.filter((word) => !known.some((language) => isStopWord(word, language)));
 }
 
-const compounding: readonly AskingLanguage[] = [
-  'german',
-  'dutch',
-  'swedish',
-  'danish',
-  'norwegian',
-];
+const withSection = new RegExp(
+  `^(\\p{L}{3,}?)(?:s|n|es|en)?(?:${genreWords.german.sections})$`,
+  'u',
+);
 
-/** @returns the subject of a compound that ends in a word for a section, such as `Urlaubsregeln` */
+/** @returns the subject of a German compound that ends in a word for a section, such as `Urlaubsregeln` */
 function withoutSection(word: string, languages: readonly AskingLanguage[]): string {
-  for (const language of languages) {
-    const sections = compounding.includes(language) ? summaryWords[language]?.sections : undefined;
-    const about =
-      sections && new RegExp(`^(\\p{L}{3,}?)(?:s|n|es|en)?(?:${sections})$`, 'u').exec(word);
-    if (about?.[1]) return about[1];
-  }
-  return word;
+  return (languages.includes('german') && withSection.exec(word)?.[1]) || word;
 }
 
 /**

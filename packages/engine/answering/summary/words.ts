@@ -51,7 +51,7 @@ export interface SummaryWords {
   /** Refers to persons or several things, which are not documents. */
   others?: string;
   /** Negates something. */
-  negations: string;
+  negations?: string;
   /** Carries no meaning in such a request. */
   fillers: string;
   /** The heading of a section that summarises the document. */
