@@ -1,5 +1,6 @@
 import { maxHeadingLength, plainHeadingLevel } from '#reading/document-text.ts';
 import {
+  isAnsweredBy,
   isNumbered,
   type LaidBlock,
   numberedWord,
@@ -8,7 +9,6 @@ import {
   stepWord,
   styleOf,
 } from './laid-block.ts';
-import { isAnsweredBy } from './open-question.ts';
 
 /** Maximum length of a heading without a number, in UTF-16 code units. */
 const maxPlainHeadingLength = 80;

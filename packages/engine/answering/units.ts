@@ -4,9 +4,15 @@ import type { TextRange } from '#language/text-range.ts';
 import { headingSeparator, isAboveHeadings, type PassageText } from '#passages/passage.ts';
 import { withoutStruck } from '#reading/flow/struck-text.ts';
 import { findInnerSteps, splitFields } from './inner-units.ts';
-import { itemNumber, type LaidBlock, startsLower, styleOf } from './laid-block.ts';
+import {
+  isAnsweredBy,
+  isOpenQuestion,
+  itemNumber,
+  type LaidBlock,
+  startsLower,
+  styleOf,
+} from './laid-block.ts';
 import { layOut } from './layout.ts';
-import { isAnsweredBy, isOpenQuestion } from './open-question.ts';
 import { type Cell, findHeads, nameCells, readTableLine, type TableLine } from './tables.ts';
 
 /** A range of a passage that can be shown by itself. */
