@@ -30,8 +30,6 @@ export interface OpenConversation {
   documents: readonly string[] | null;
   /** The last exchanges, oldest first, without those that have lost their answer. */
   earlier: readonly EarlierExchange[];
-  /** The documents that the last of them cites. */
-  drawnFrom: readonly string[];
 }
 
 /** Number of exchanges read for a follow-up question. */
@@ -65,19 +63,16 @@ export async function requireConversationQuota(db: DbOrTransaction, userId: stri
   });
 }
 
-async function readEarlier(
-  db: Db,
-  { userId, id }: Owned,
-): Promise<Pick<OpenConversation, 'earlier' | 'drawnFrom'>> {
+async function readEarlier(db: Db, { userId, id }: Owned): Promise<EarlierExchange[]> {
   const rows = await db
     .selectFrom('documind_exchange')
-    .select(['question', 'asked', 'answer', 'drawn_from'])
+    .select(['question', 'asked', 'answer'])
     .where('conversation_id', '=', id)
     .where('user_id', '=', userId)
     .orderBy('number', 'desc')
     .limit(lookedAt)
     .execute();
-  const earlier = rows.reverse().flatMap(({ question, asked, answer }): EarlierExchange[] => {
+  return rows.reverse().flatMap(({ question, asked, answer }): EarlierExchange[] => {
     if (asked === null || answer === null) return [];
     // Written as a `StoredAnswer`, and never changed.
     const { answer: text, citations }: StoredAnswer = JSON.parse(answer);
@@ -85,7 +80,6 @@ async function readEarlier(
     const quoted = citations.map(({ filename }) => filename);
     return [{ question, asked, answer: first ? text : '', quote: first?.quote ?? '', quoted }];
   });
-  return { earlier, drawnFrom: rows.at(-1)?.drawn_from ?? [] };
 }
 
 /**
@@ -105,14 +99,15 @@ export async function openConversation(
   const place = { userId, sessionId };
   if (conversationId === null) {
     await requireConversationQuota(db, userId);
-    return { ...place, id: randomUUID(), isNew: true, documents: null, earlier: [], drawnFrom: [] };
+    return { ...place, id: randomUUID(), isNew: true, documents: null, earlier: [] };
   }
   const row = await requireConversation(documind, { userId, conversationId });
   if (row.scope_id !== sessionId) throw new AppError('documind/conversation-not-found');
   if (row.exchanges >= limits.exchanges) throw new AppError('documind/conversation-full');
   await requireConversationQuota(db, userId);
   const { id, documents } = row;
-  return { ...place, id, documents, isNew: false, ...(await readEarlier(db, { userId, id })) };
+  const earlier = await readEarlier(db, { userId, id });
+  return { ...place, id, documents, isNew: false, earlier };
 }
 
 /** An answered question. */
@@ -121,8 +116,6 @@ interface NewExchange {
   /** The question as it was searched for. */
   asked: string;
   answer: StoredAnswer;
-  /** The documents behind the words that it carried. */
-  carriedFrom: readonly string[];
 }
 
 /** @returns the documents that an answer quotes; null if one of them was deleted meanwhile */
@@ -209,7 +202,7 @@ export async function storeExchange(
       .values({
         ...{ user_id: userId, conversation_id: id, number: exchanges, question, answer },
         asked: quoted === null ? null : exchange.asked,
-        drawn_from: quoted === null ? [] : [...new Set([...quoted, ...exchange.carriedFrom])],
+        drawn_from: quoted ?? [],
         asked_at: now,
       })
       .execute();

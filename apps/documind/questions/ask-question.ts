@@ -169,10 +169,9 @@ async function answerQuestion(documind: Answerer, ask: Ask): Promise<QueryAnswer
     carried: followUp.carried,
     request_id: requestId,
   };
-  const carriedFrom = followUp.isFromBefore ? conversation.drawnFrom : [];
   const kept = { ...conversation, documents: chosen?.names ?? null };
   const number = await storeExchange(documind, kept, {
-    ...{ question: query, answer: made, carriedFrom },
+    ...{ question: query, answer: made },
     asked: refusal ? withoutMissing(asked, refusal.missing) : asked,
   });
   const answer: QueryAnswer = { ...made, exchange_number: number };

@@ -4,8 +4,8 @@ import { splitWords } from '#language/words.ts';
 import { type Passage, wholePartOf } from '#passages/passage.ts';
 import { contentStems, toTerms } from '#passages/terms.ts';
 import { readPassage } from './comparable.ts';
+import { type AnswerShape, namesSteps, shapeOf } from './expectation.ts';
 import { type AnswerPiece, pieceOf } from './piece.ts';
-import { type AnswerShape, namesSteps, shapeOf } from './shape.ts';
 import { aboveOf, leadOf, type Unit } from './units.ts';
 
 /** A unit that may be shown. */

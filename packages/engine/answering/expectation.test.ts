@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { expectationOf, hasAskedNumber } from './expectation.ts';
+import { expectationOf, hasAskedNumber, shapeOf } from './expectation.ts';
 
 describe('a question asks for', () => {
   test.each([
@@ -61,4 +61,54 @@ test('a number may answer a question for an amount, a date or a count', () => {
   expect(hasAskedNumber('number', 'The rent is high.')).toBe(false);
   expect(hasAskedNumber('person', 'Flat 4 is let by Rosa.')).toBe(false);
   expect(hasAskedNumber(null, 'The rent is £900.')).toBe(false);
+});
+
+test.each([
+  ['Why are dogs forbidden?', 'reason'],
+  ['Warum verfällt der Urlaub?', 'reason'],
+  ['Pourquoi faut-il attendre ?', 'reason'],
+  ['¿Por qué cuesta más?', 'reason'],
+  ['क्यों मना है?', 'reason'],
+  ['لماذا يمنع التدخين؟', 'reason'],
+  ['为什么不能吸烟？', 'reason'],
+  ['How do I descale it?', 'steps'],
+  ['What do I do when E20 shows?', 'steps'],
+  ['Wie melde ich mich ab?', 'steps'],
+  ['Comment faire la pâte ?', 'steps'],
+  ['como cambio la contraseña', 'steps'],
+  ['¿Qué hago si no funciona?', 'steps'],
+  ['यह कैसे बंद करें?', 'steps'],
+  ['كيف أغير كلمة المرور؟', 'steps'],
+  ['どうやって開けますか', 'steps'],
+  ['Which is cheaper, gas or oil?', 'comparison'],
+  ['Is the forecast higher than the budget?', 'comparison'],
+  ['Was ist günstiger, Bahn oder Bus?', 'comparison'],
+  ['¿Cuál es la más barata?', 'comparison'],
+  ['सबसे सस्ता कौन सा है?', 'comparison'],
+  ['What are the risks?', 'list'],
+  ['Which firms made an offer?', 'list'],
+  ['List the members of the board', 'list'],
+  ['What must I bring?', 'list'],
+  ['Welche Räume gibt es?', 'list'],
+  ['Was ist versichert?', 'list'],
+  ['Quels sont les ingrédients ?', 'list'],
+  ['¿Qué documentos necesito?', 'list'],
+  ['क्या-क्या शामिल है?', 'list'],
+  ['ما هي الشروط؟', 'list'],
+  ['有哪些规则？', 'list'],
+  ['What does the cover include?', 'list'],
+  ['What does E20 mean?', null],
+  ['What does it say of smoking?', null],
+  ['How long is the warranty?', null],
+  ['What amount do I pay?', null],
+  ['How much is the rent?', null],
+  ['Wie hoch ist die Miete?', null],
+  ['Was ist passiert, wenn es brennt?', null],
+  ['Wie lange gilt das?', null],
+  ['When does it end?', null],
+  ['Can I keep a cat?', null],
+  ['Combien coûte la carte ?', null],
+  ['When does the splint come off?', null],
+])('%s asks for %s', (query, shape) => {
+  expect(shapeOf(query)).toBe(shape);
 });

@@ -21,8 +21,6 @@ interface FollowUpWords {
   prepositions: string;
   /** Precede a thing of some kind, which a phrase of the same kind may replace. */
   articles?: string;
-  /** Refer to a person or place that the answer may have named. */
-  named?: string;
 }
 
 const english: FollowUpWords = {
@@ -37,7 +35,6 @@ const english: FollowUpWords = {
   prepositions:
     'on|in|at|for|of|with|without|from|to|by|after|before|until|during|under|if|per|since',
   articles: 'an?|another',
-  named: 'he|him|his|she|her|hers|there',
 };
 
 /**
@@ -68,7 +65,6 @@ const followUpWords: Partial<Record<Language, FollowUpWords>> = {
     prepositions:
       'sur|dans|en|au|aux|à|pour|de|du|des|avec|sans|chez|après|avant|pendant|sous|si|par|depuis',
     articles: 'une?',
-    named: 'elle|lui|là',
   },
   spanish: {
     openers: `[ye]|o|u|entonces|también|pero|luego|(?:y\\s+)?(?:qué\\s(?:hay|pasa)\\s(?:con|de)|qué\\stal)`,
@@ -79,7 +75,6 @@ const followUpWords: Partial<Record<Language, FollowUpWords>> = {
       'es|son|era|está|están|hay|puedo|puede|pueden|tengo|tiene|tienen|debo|debe|hace|cuesta|cuestan|pasa',
     prepositions: 'en|para|por|de|del|con|sin|desde|hasta|tras|a|al|si|sobre|durante',
     articles: 'una?',
-    named: 'él|ella|allí|ahí',
   },
   italian: {
     openers: `ed?|o|allora|anche|poi|ma|(?:e\\s+)?(?:che\\sne\\sè\\sdi|che\\smi\\sdici\\sdi)`,
@@ -90,7 +85,6 @@ const followUpWords: Partial<Record<Language, FollowUpWords>> = {
     prepositions:
       'su|sul|sulla|in|nel|nella|per|di|del|della|con|senza|da|dal|dopo|prima|a|al|alla|se',
     articles: 'un|uno|una',
-    named: 'lui|lei|lì|là',
   },
   portuguese: {
     openers: `e|ou|então|também|mas|depois|(?:e\\s+)?(?:quanto\\s(?:a|ao|à)|que\\stal)`,
@@ -100,7 +94,6 @@ const followUpWords: Partial<Record<Language, FollowUpWords>> = {
     verbs: 'é|são|era|está|estão|há|tem|têm|tenho|pode|podem|posso|deve|devo|custa|custam',
     prepositions: 'em|no|na|para|por|de|do|da|com|sem|desde|até|após|a|ao|se|sobre|durante',
     articles: 'uma?',
-    named: 'eles?|elas?|dele|dela|lá|ali|aí',
   },
   dutch: {
     openers: `en|of|dan|ook|maar|(?:en\\s+)?hoe\\szit\\shet\\smet`,
@@ -110,7 +103,6 @@ const followUpWords: Partial<Record<Language, FollowUpWords>> = {
     verbs: 'is|zijn|was|waren|kan|kunnen|mag|mogen|moet|moeten|heeft|hebben|wordt|worden|kost',
     prepositions: 'op|in|voor|van|met|zonder|bij|na|tot|naar|onder|als|sinds|per',
     articles: 'een',
-    named: 'hij|hem|zij|haar|daar',
   },
   polish: {
     openers: 'a(?:\\sco\\sz)?|i|oraz|lub|albo|też|także|potem|ale|co\\sz',
@@ -188,7 +180,6 @@ function compile(language: Language) {
     demonstratives: whole(words?.demonstratives),
     questions: new RegExp(whole(words?.questions).source, 'giu'),
     verbs: whole(words?.verbs),
-    named: whole(words?.named),
   };
 }
 

@@ -43,16 +43,6 @@ describe('a question that refers to the previous one', () => {
   ])('after “%s”, “%s” carries %j', (before, query, carried) => {
     expect(follow(before, query).carried).toEqual(carried);
   });
-
-  test('asks about a name from the answer', () => {
-    const { carried, isFromBefore } = follow(
-      'Who signed the deed?',
-      'Where does she live?',
-      'The deed was signed by Ida Brand.',
-    );
-    expect(carried).toEqual(['signed', 'deed', 'Ida', 'Brand']);
-    expect(isFromBefore).toBe(true);
-  });
 });
 
 describe('a complete question', () => {

@@ -26,8 +26,6 @@ export interface FollowUp {
   fresh: TextRange;
   /** The carried words, as they were typed; empty if the question is complete by itself. */
   carried: string[];
-  /** Whether a carried word may come from an answer, and so from a document. */
-  isFromBefore: boolean;
 }
 
 /** At most this many words of a longer question are carried. */
@@ -130,15 +128,6 @@ function replacedPhrase(
   return isPhrase ? { start: start.start, end: before.length } : null;
 }
 
-/** @returns names in the answer that the previous question did not have, for "she" and "there" */
-function namesIn(quote: string, before: string): string[] {
-  const names = Array.from(
-    quote.matchAll(/(?<=[\p{L}\p{N},] )\p{Lu}[\p{L}'’-]+/gu),
-    ([name]) => name,
-  );
-  return [...new Set(names)].filter((name) => !before.includes(name)).slice(0, 3);
-}
-
 const closing = (text: string) => /[?？؟]\s*$/u.exec(text)?.[0].trim() ?? '';
 
 function join(before: string, fresh: string, after: string, end: string): FollowUp['asked'] {
@@ -170,10 +159,7 @@ function frame(
  * @param earlier null for the first question
  */
 export function carryOver(query: string, earlier: EarlierQuestion | null): FollowUp {
-  const alone = {
-    ...{ asked: query, carried: [], isFromBefore: false },
-    fresh: { start: 0, end: query.length },
-  };
+  const alone = { asked: query, carried: [], fresh: { start: 0, end: query.length } };
   if (earlier === null || inSigns.test(query)) return alone;
   const language = languageOfQuestions(`${earlier.asked} ${query}`);
   const patterns = patternsOf(language);
@@ -192,22 +178,18 @@ export function carryOver(query: string, earlier: EarlierQuestion | null): Follo
     if (carried.length === 0) return alone;
     const start = text.length + 1;
     return {
-      ...{ asked: join(text, fresh, '', end), carried, isFromBefore: false },
+      ...{ asked: join(text, fresh, '', end), carried },
       fresh: { start, end: start + fresh.length },
     };
   }
-  const names = has(own.rest, patterns.named) ? namesIn(earlier.quote, before) : [];
   const isNew = ({ stem }: ContentWord) => !own.telling.some((word) => word.stem === stem);
-  const carried = [
-    ...telling
-      .filter(isNew)
-      .slice(0, maxCarried)
-      .map(({ word }) => word),
-    ...names,
-  ];
+  const carried = telling
+    .filter(isNew)
+    .slice(0, maxCarried)
+    .map(({ word }) => word);
   if (carried.length === 0) return alone;
   return {
-    ...{ asked: join('', fresh, carried.join(' '), end), carried, isFromBefore: names.length > 0 },
+    ...{ asked: join('', fresh, carried.join(' '), end), carried },
     fresh: { start: 0, end: fresh.length },
   };
 }

@@ -14,8 +14,6 @@ export interface LaidBlock extends TextRange {
   mark: string;
   /** Depth of a heading, from 1; headings that the file does not mark are below those that it does. */
   level: number;
-  /** End of the label of a field whose value is on the next line. */
-  labelEnd?: number;
 }
 
 /** Opens a heading with its number: `§ 3`, `Chapter IV:`. */

@@ -4,7 +4,6 @@ import { foldWord } from '#language/words.ts';
 import { type Heading, maxHeadingLength } from '#reading/document-text.ts';
 import { type LaidBlock, numberedWord, sentenceEnd, startsLower, stepWord } from './laid-block.ts';
 import { markHeadings, minLines } from './mark-headings.ts';
-import { findStackedLabels } from './stacked-fields.ts';
 
 /** Maximum length of an item without a mark. */
 const maxPlainItemLength = 200;
@@ -32,8 +31,8 @@ export function layOut(partText: string, headings: readonly Heading[]): LaidBloc
     const isMarked = level !== undefined && read.kind !== 'field' && read.kind !== 'row';
     return isMarked ? { ...read, kind: 'heading', mark: '', level } : { ...read, level: 0 };
   });
-  const telling = joinStackedFields(
-    withoutHeadingList(withoutContents(blocks.filter(({ text }) => /[\p{L}\p{N}]/u.test(text)))),
+  const telling = withoutHeadingList(
+    withoutContents(blocks.filter(({ text }) => /[\p{L}\p{N}]/u.test(text))),
   );
   markPlainItems(telling);
   markHeadings(telling);
@@ -54,17 +53,6 @@ export function markedLevelOf(
       isBare(start, heading.start) &&
       isBare(heading.end, end),
   )?.level;
-}
-
-function joinStackedFields(blocks: readonly LaidBlock[]): LaidBlock[] {
-  const labels = findStackedLabels(blocks);
-  return blocks.flatMap((block, at): LaidBlock[] => {
-    const value = blocks[at + 1];
-    if (labels.has(at - 1)) return [];
-    if (!labels.has(at) || !value) return [block];
-    const text = `${block.text} ${value.text}`;
-    return [{ ...block, kind: 'field', text, end: value.end, labelEnd: block.end }];
-  });
 }
 
 function readKind(text: string): Pick<LaidBlock, 'kind' | 'mark'> {

@@ -190,14 +190,6 @@ function draftsOf(place: Place, block: LaidBlock, seen: TextRange, list: List | 
   const { partText } = place;
   if (block.kind === 'heading') return [{ kind: 'heading', ...seen }];
   if (block.kind === 'row') return rowDrafts(place, block, seen);
-  if (block.labelEnd !== undefined && seen.end > block.labelEnd) {
-    const { start, labelEnd, end } = block;
-    const cell = {
-      head: partText.slice(start, labelEnd),
-      text: partText.slice(labelEnd, end).trim(),
-    };
-    return [{ kind: 'field', ...seen, cells: [cell] }];
-  }
   if (!list) return proseDrafts(place, seen);
   const sentences = sentencesOf(partText, seen);
   const { group, leadIn } = list;
