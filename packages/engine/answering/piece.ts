@@ -1,4 +1,4 @@
-import { endsWithColon, itemMark, readLabel, withoutBullet } from '#language/blocks.ts';
+import { endsWithColon, itemMark, withoutBullet } from '#language/blocks.ts';
 import { endsSentence } from '#language/sentences.ts';
 import type { TextRange } from '#language/text-range.ts';
 import type { Passage } from '#passages/passage.ts';
@@ -75,9 +75,6 @@ function mayRunOn({ kind, text }: Unit): boolean {
 }
 
 function shownText({ kind, text, cells }: Unit): string {
-  const [field] = cells;
-  if (kind === 'field' && field && readLabel(text) === null)
-    return `${fold(field.head)}: ${fold(field.text)}`;
   // The quote mark of a mail is not part of its words.
   if (kind !== 'row') return fold(text.replace(/^(?:>[ \t]?)+/gmu, ''));
   const filled = cells.filter((cell) => cell.text !== '');

@@ -279,3 +279,14 @@ test('a list of the headings below it is left out', () => {
   const sections = names.map((name) => `${name}\n\nTake water for this.`).join('\n\n');
   expect(kinds(`${contents}\n\n${sections}`).filter((unit) => /\d/u.test(unit))).toEqual([]);
 });
+
+test('items may have letters with dots; a list does not belong to the last item of another one', () => {
+  const text =
+    'Soup\n\n• two leeks\n• barley\n\n1. Rinse the barley.\n2. Boil it.\n\na. Stir.\nb. Serve.';
+  expect(kinds(text).slice(-2)).toEqual(['item: a. Stir.', 'item: b. Serve.']);
+  const steps = read(text).filter(({ text }) => /^\d/.test(text));
+  expect(steps.map(({ leadIn }) => leadIn && text.slice(leadIn.start, leadIn.end))).toEqual([
+    'Soup',
+    'Soup',
+  ]);
+});

@@ -3,7 +3,6 @@ import { endsSentence, sentencesOf } from '#language/sentences.ts';
 import type { TextRange } from '#language/text-range.ts';
 import { headingSeparator, isAboveHeadings, type PassageText } from '#passages/passage.ts';
 import { withoutStruck } from '#reading/flow/struck-text.ts';
-import { findInnerSteps, splitFields } from './inner-units.ts';
 import {
   isAnsweredBy,
   isOpenQuestion,
@@ -190,7 +189,7 @@ function draftsOf(place: Place, block: LaidBlock, seen: TextRange, list: List | 
   const { partText } = place;
   if (block.kind === 'heading') return [{ kind: 'heading', ...seen }];
   if (block.kind === 'row') return rowDrafts(place, block, seen);
-  if (!list) return proseDrafts(place, seen);
+  if (!list) return sentenceDrafts(place, sentencesOf(partText, seen));
   const sentences = sentencesOf(partText, seen);
   const { group, leadIn } = list;
   const [first, ...rest] = seen.end - seen.start > maxItemLength ? sentences : [seen];
@@ -229,21 +228,6 @@ function fieldDraft(
   return { kind: 'field', start, end, cells: [{ head: found.label, text: value }] };
 }
 
-function proseDrafts(place: Place, seen: TextRange): Draft[] {
-  const { partText, headings } = place;
-  const found = findInnerSteps(partText, seen);
-  if (!found) return sentenceDrafts(place, sentencesOf(partText, seen));
-  const { leadIn, steps, end } = found;
-  const [first, heading] = [steps[0]?.start ?? seen.end, headings.at(-1)];
-  const before = sentencesOf(partText, { start: seen.start, end: first });
-  const above = leadIn ?? (heading ? { start: heading.start, end: heading.end } : null);
-  return [
-    ...sentenceDrafts(place, before),
-    ...steps.map((step): Draft => ({ kind: 'item', ...step, group: first, leadIn: above })),
-    ...sentenceDrafts(place, sentencesOf(partText, { start: end, end: seen.end })),
-  ];
-}
-
 function sentenceDrafts({ partText, headings }: Place, sentences: readonly TextRange[]): Draft[] {
   const above = headings.map(({ text }) => text);
   // “Yes.” below a question is not a label of what follows.
@@ -258,15 +242,9 @@ function sentenceDrafts({ partText, headings }: Place, sentences: readonly TextR
       under = { headings: [...above, text] };
       return [{ kind: 'heading', ...sentence }];
     }
-    const lines = splitFields(partText, sentence);
-    const fields = lines.map((line) =>
-      fieldDraft(partText, line, index === 0 ? undefined : maxInnerWords),
-    );
-    if (!fields.every((field) => field !== null))
-      return [{ kind: 'sentence', ...sentence, leadIn: label, ...under }];
-    const last = fields.at(-1);
-    const length = last?.cells?.[0]?.head.length ?? 0;
-    label = last ? { start: last.start, end: last.start + length } : label;
-    return fields;
+    const field = fieldDraft(partText, sentence, index === 0 ? undefined : maxInnerWords);
+    if (!field) return [{ kind: 'sentence', ...sentence, leadIn: label, ...under }];
+    label = { start: field.start, end: field.start + (field.cells?.[0]?.head.length ?? 0) };
+    return [field];
   });
 }
