@@ -5,7 +5,7 @@ import { readPassage } from './comparable.ts';
 import type { CompareMeaning } from './compare-meaning.ts';
 import { composeAnswer } from './compose.ts';
 import { computeAnswer } from './computing/compute-answer.ts';
-import { boostNearby, type FollowUpState } from './go-on.ts';
+import { boostNearby, type FollowUpState } from './follow-up.ts';
 import { chanceAmong, chooseUnits, minChance, type RankedUnit, rankUnits } from './judge.ts';
 import { isQuotedLine } from './mail-lines.ts';
 import type { AnswerPiece } from './piece.ts';

@@ -1,12 +1,83 @@
-import { endsWithColon, isTableRow, itemMark, readLabel, splitBlocks } from '#language/blocks.ts';
+import { isTableRow, itemMark, readLabel, splitBlocks } from '#language/blocks.ts';
 import type { TextRange } from '#language/text-range.ts';
+import { anyPattern, wholeWord } from '#language/word-pattern.ts';
 import { foldWord } from '#language/words.ts';
 import { type Heading, maxHeadingLength } from '#reading/document-text.ts';
-import { type LaidBlock, numberedWord, sentenceEnd, startsLower, stepWord } from './laid-block.ts';
-import { markHeadings, minLines } from './mark-headings.ts';
 
-/** Maximum length of an item without a mark. */
-const maxPlainItemLength = 200;
+/** A block of a part that no sentence crosses, and its role. */
+export interface LaidBlock extends TextRange {
+  /** As a single line. */
+  text: string;
+  kind: 'heading' | 'item' | 'row' | 'field' | 'prose';
+  /** Whether an empty line precedes it. */
+  isApart: boolean;
+  /** The mark that opens an item; '' if it has none. */
+  mark: string;
+  /** Depth of a heading, from 1; headings that the file does not mark are below those that it does. */
+  level: number;
+}
+
+/** Opens a heading with its number: `§ 3`, `Chapter IV:`. */
+export const numberedWord =
+  /^(?:§+\s?\p{Nd}|第\s?[\p{Nd}一二三四五六七八九十百]+[条章节節]|\p{L}{2,}\s(?:\p{Nd}{1,3}|[IVXLC]{1,5}|\p{Lu})\s?[.:–—-]\s)/u;
+
+/** Opens a step with its number: `Step 2:`. */
+export const stepWord =
+  /^(?:step|schritt|étape|paso|passo|passaggio|stap|krok|steg|trin|шаг|adım|चरण|الخطوة|خطوة|שלב|langkah|bước)\s?\p{Nd}+\s?[.:)–—-]\s*/iu;
+
+/** Ends a sentence. */
+export const sentenceEnd = /[.!?…。！？।؟]["'”’»)\]]*$/u;
+
+/** @returns whether a text begins in lower case, as the rest of a sentence does */
+export function startsLower(text: string): boolean {
+  return /^["'“‘«(]*\p{Ll}/u.test(text);
+}
+
+/** @returns whether a block begins with a number */
+export function isNumbered({ mark, text }: LaidBlock): boolean {
+  return /\p{Nd}/u.test(mark) || numberedWord.test(text);
+}
+
+/** @returns what the marks of one list share: the words and signs around their numbers */
+export function styleOf({ mark, text }: Pick<LaidBlock, 'mark' | 'text'>): string {
+  const opening = mark || (numberedWord.exec(text)?.[0] ?? '');
+  return opening
+    .trim()
+    .replace(/\p{Nd}+|[一二三四五六七八九十]+/u, '1')
+    .replace(/\p{L}(?=[.)]$)/u, 'a');
+}
+
+/** @returns the number of an item; null if it has none */
+export function itemNumber({ mark }: Pick<LaidBlock, 'mark'>): number | null {
+  const number = /\p{Nd}+/u.exec(mark)?.[0];
+  const letter = /(\p{Ll})[.)]/u.exec(mark)?.[1];
+  if (number) return Number(foldWord(number));
+  return letter ? (letter.codePointAt(0) ?? 0) : null;
+}
+
+const oneQuestion = /^[^.!?…。！？؟]*[?？؟]["'”’»)\]]*$/u;
+/** Letters use questions as requests: “Could you please pay by Friday?” states a date. */
+const request = anyPattern(
+  wholeWord(
+    `please kindly bitte svp veuillez por_favor per_favore per_piacere alstublieft proszę пожалуйста कृपया`,
+  ),
+  "s['’]il (?:vous|te) pla[iî]t",
+);
+
+/** @returns whether a text is one short question, which the next text may answer, and not a polite request */
+export function isOpenQuestion(text: string): boolean {
+  return text.length <= maxHeadingLength && oneQuestion.test(text) && !request.test(text);
+}
+
+/**
+ * @returns whether a text is such a question and the next text is not, as in a list of questions and answers
+ */
+export function isAnsweredBy(text: string, next: string): boolean {
+  return isOpenQuestion(text) && !isOpenQuestion(next);
+}
+
+/** This many short lines in a row, each a paragraph, are a list below the first. */
+export const minLines = 4;
 
 const contentsLine =
   /(?<![ivxlc])(\p{Nd}{1,4}|[ivxlc]+)$(?<=(?:\.{4}|(?:\. ){4}|…{2}|_{4}|·{4})[\s.]*\1)/u;
@@ -31,12 +102,9 @@ export function layOut(partText: string, headings: readonly Heading[]): LaidBloc
     const isMarked = level !== undefined && read.kind !== 'field' && read.kind !== 'row';
     return isMarked ? { ...read, kind: 'heading', mark: '', level } : { ...read, level: 0 };
   });
-  const telling = withoutHeadingList(
+  return withoutHeadingList(
     withoutContents(blocks.filter(({ text }) => /[\p{L}\p{N}]/u.test(text))),
   );
-  markPlainItems(telling);
-  markHeadings(telling);
-  return telling;
 }
 
 /** @returns the level of the heading that a range is, or is a line of, ignoring marks; undefined if none */
@@ -93,47 +161,4 @@ function titleOf({ text, mark }: LaidBlock): string {
   return foldWord(text.slice(mark.trim().length))
     .replace(/[^\p{L}\p{N}\p{M}]+/gu, ' ')
     .trim();
-}
-
-/** Finds the lines of lists without marks: below a line with a colon, or in lower case. */
-function markPlainItems(blocks: readonly LaidBlock[]): void {
-  for (let at = 0; at < blocks.length; at += 1) {
-    const isLed = endsWithColon(blocks[at - 1]?.text ?? '');
-    const end = isLed ? endOfLedList(blocks, at) : endOfLowerList(blocks, at);
-    if (end - at < 2) continue;
-    for (const item of blocks.slice(at, end)) item.kind = 'item';
-    at = end - 1;
-  }
-}
-
-function endOfLedList(blocks: readonly LaidBlock[], from: number): number {
-  const [first, second] = blocks.slice(from, from + 2);
-  let at = from;
-  for (let block = first; first && block && isListLine(block); block = blocks[at]) {
-    const last = at > from ? blocks[at - 1] : undefined;
-    const goesOn = /[,;，；]$/u.test(last?.text ?? '');
-    const isOther = sentenceEnd.test(block.text) !== sentenceEnd.test(first.text);
-    if (last && block.isApart !== second?.isApart) break;
-    if (!goesOn && isOther && block.isApart) break;
-    if (!goesOn && startsLower(first.text) && !startsLower(block.text)) break;
-    at += 1;
-    if (isOther) break;
-  }
-  return at;
-}
-
-function endOfLowerList(blocks: readonly LaidBlock[], from: number): number {
-  let at = from;
-  for (
-    let block = blocks[at];
-    block && isListLine(block) && startsLower(block.text);
-    block = blocks[at]
-  )
-    at += 1;
-  return at;
-}
-
-function isListLine({ kind, text }: LaidBlock): boolean {
-  if (kind !== 'prose' || text.length > maxPlainItemLength || endsWithColon(text)) return false;
-  return !/[.!?]\s+\p{Lu}|[。।](?=.)/u.test(text);
 }

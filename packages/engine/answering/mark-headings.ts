@@ -3,18 +3,16 @@ import {
   isAnsweredBy,
   isNumbered,
   type LaidBlock,
+  minLines,
   numberedWord,
   sentenceEnd,
   startsLower,
   stepWord,
   styleOf,
-} from './laid-block.ts';
+} from './layout.ts';
 
 /** Maximum length of a heading without a number, in UTF-16 code units. */
 const maxPlainHeadingLength = 80;
-
-/** This many short lines in a row, each a paragraph, are a list below the first. */
-export const minLines = 4;
 
 const standaloneLevel = 2;
 const runInLevel = 3;

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { openMemoryScope } from '#memory-scope.ts';
 import { openEncoder } from '#models/encoder.ts';
 import { findHeadings } from '#reading/txt/read-txt.ts';
-import { isOpenQuestion } from './laid-block.ts';
+import { isOpenQuestion } from './layout.ts';
 import { readUnits } from './units.ts';
 
 const encoder = await openEncoder();

@@ -8,10 +8,11 @@ import {
   isOpenQuestion,
   itemNumber,
   type LaidBlock,
+  layOut,
   startsLower,
   styleOf,
-} from './laid-block.ts';
-import { layOut } from './layout.ts';
+} from './layout.ts';
+import { markHeadings } from './mark-headings.ts';
 import { type Cell, findHeads, nameCells, readTableLine, type TableLine } from './tables.ts';
 
 /** A range of a passage that can be shown by itself. */
@@ -95,6 +96,7 @@ export function readUnits(passage: PassageText): Unit[] {
   const { start, end } = passage;
   const partText = withoutStruck(passage.partText);
   const blocks = layOut(partText, passage.headings);
+  markHeadings(blocks);
   const isUnderEarlier = passage.heading !== '' && isAboveHeadings(passage);
   const earlier = isUnderEarlier ? passage.heading.split(headingSeparator) : [];
   const tables = readTables(partText, blocks);
