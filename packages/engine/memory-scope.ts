@@ -5,7 +5,6 @@ import {
   passagesRead,
 } from './answering/answer.ts';
 import { createCompareMeaning } from './answering/compare-meaning.ts';
-import { overPageBreaks } from './answering/page-break.ts';
 import { readQuestion } from './answering/question.ts';
 import { type DocumentSource, summarise } from './answering/summary/summarise.ts';
 import {
@@ -183,8 +182,7 @@ export async function openMemoryScope(
       if (summary) return summary;
       const { question, passages } = await find(query);
       const asked = readQuestion(query, question);
-      const evidence = await answerExtractively(asked, passages, { openings, compareMeaning });
-      return { ...evidence, pieces: await overPageBreaks(evidence.pieces, source.readParts) };
+      return answerExtractively(asked, passages, { openings, compareMeaning });
     },
   };
 }
