@@ -43,22 +43,6 @@ it('recognises a contraction without its apostrophe', async () => {
   expect(pieces[0]?.text).toBe('Ask the gardener for the key.');
 });
 
-it('does not match a word with a stop word of the same stem', async () => {
-  const hut = await openMemoryScope([
-    {
-      ...{ id: 'hut', filename: 'hut.txt' },
-      parts: [
-        {
-          text: 'Hüttenwirte: Anna und Jan Berg\n\nGruppen ab zehn Personen bitten wir um Anfrage. Wegen der knappen Quelle gibt es keine Duschen.',
-          ...{ page: 1, headings: [] },
-        },
-      ],
-    },
-  ]);
-  const [piece] = (await hut.ask('Wer sind die Wirte?')).pieces;
-  expect(piece?.text).toBe('Hüttenwirte: Anna und Jan Berg');
-});
-
 it('refuses to answer what the documents do not say, and lists the missing words', async () => {
   const { pieces, missing } = await scope.ask('Which volcano erupted?');
   expect(pieces).toEqual([]);
