@@ -38,12 +38,11 @@ test('a heading further down in the passage does not apply to the text above it'
   ]);
 });
 
-test('lines that begin with a time of day are separate, below a heading with gaps', () => {
-  const day = 'DAY 2  Sunday 8 June  Bled\n05:10  Taxi to the station\n06:40  Train, two seats';
-  const units = readUnits(passageOf(`Our trip\n\n${day}`));
-  expect(units.slice(1).map(({ kind, text }) => `${kind}: ${text}`)).toEqual([
-    'heading: DAY 2  Sunday 8 June  Bled',
-    'sentence: 05:10  Taxi to the station',
-    'sentence: 06:40  Train, two seats',
-  ]);
+test('lines that begin with a time of day are separate', () => {
+  const day = 'Our trip\n\n05:10  Taxi to the station\n06:40  Train, two seats';
+  expect(
+    readUnits(passageOf(day))
+      .slice(1)
+      .map(({ kind, text }) => `${kind}: ${text}`),
+  ).toEqual(['sentence: 05:10  Taxi to the station', 'sentence: 06:40  Train, two seats']);
 });

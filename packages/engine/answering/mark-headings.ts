@@ -22,18 +22,12 @@ export const unmarkedLevel = 100;
 
 const finalPunctuation = /[.,;:!…。，；：！।؛،]$|\p{Nd}\.\p{Nd}{1,2}$/u;
 
-/** Matches `18.45`, `6 pm`, `9 Uhr`, but no amount, date or measure. */
-const timeOfDay =
-  /(?<![\p{Nd}.,:]|[€$£]\s?)(?:[01]?\p{Nd}|2[0-4])[:.][0-5]\p{Nd}(?![.,:]?\p{Nd}|\s?(?:[%°€$£]|(?:k?g|[ckm]?m|d?b|kwh?|l)(?!\p{L})))|\p{Nd}\s?(?:[ap]\.?m\.?|uhr|h|o[’']clock|heures?|horas?|noon|midnight|बजे)(?!\p{L})/iu;
-
 /** Marks the lines that are headings, if the file does not mark them. */
 export function markHeadings(blocks: readonly LaidBlock[]): void {
   const isHeading = blocks.map(
     (block, index) =>
       block.kind !== 'heading' &&
-      ((readsLikeHeading(block) && opensSection(blocks, index)) ||
-        asksForNext(blocks, index) ||
-        isSpacedHeading(blocks, index)),
+      ((readsLikeHeading(block) && opensSection(blocks, index)) || asksForNext(blocks, index)),
   );
   for (const [index, block] of blocks.entries()) {
     if (!isHeading[index]) continue;
@@ -71,21 +65,11 @@ function readsLikeHeading({ kind, text, mark }: LaidBlock): boolean {
     return false;
   if (kind === 'item') return /^\(?\p{Nd}+\.\s/u.test(mark) && text.length <= maxHeadingLength;
   if (numberedWord.test(text)) return text.length <= maxHeadingLength;
-  // Opening hours on a line of their own are content, not a heading.
-  if (plainHeadingLevel(text) === undefined && timeOfDay.test(text)) return false;
   const letters = text.match(/\p{L}/gu)?.length ?? 0;
   const digits = text.match(/\p{Nd}/gu)?.length ?? 0;
   return (
     text.length <= maxPlainHeadingLength && /^[^\p{Ll}"“„«]/u.test(text) && letters > 2 * digits
   );
-}
-
-/** @returns whether a line with gaps is a heading above text rather than a row: `DAY 2  Sunday 8 June  Bled` */
-function isSpacedHeading(blocks: readonly LaidBlock[], index: number): boolean {
-  const [block, next] = blocks.slice(index, index + 2);
-  if (!next || block?.kind !== 'row' || next.kind === 'row' || next.isApart) return false;
-  const opens = block.isApart && /^\p{Lu}[^|\t:]*[\p{L})]$/u.test(block.text);
-  return opens && block.text.length <= maxPlainHeadingLength;
 }
 
 /** @returns whether a line asks a question that the block below it may answer: `Q: May I bring a dog?` */
