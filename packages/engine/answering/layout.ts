@@ -2,7 +2,7 @@ import { isTableRow, itemMark, readLabel, splitBlocks } from '#language/blocks.t
 import type { TextRange } from '#language/text-range.ts';
 import { anyPattern, wholeWord } from '#language/word-pattern.ts';
 import { foldWord } from '#language/words.ts';
-import { type Heading, maxHeadingLength } from '#reading/document-text.ts';
+import { type Heading, maxHeadingLength, plainHeadingLevel } from '#reading/document-text.ts';
 
 /** A block of a part that no sentence crosses, and its role. */
 export interface LaidBlock extends TextRange {
@@ -18,15 +18,15 @@ export interface LaidBlock extends TextRange {
 }
 
 /** Opens a heading with its number: `§ 3`, `Chapter IV:`. */
-export const numberedWord =
+const numberedWord =
   /^(?:§+\s?\p{Nd}|第\s?[\p{Nd}一二三四五六七八九十百]+[条章节節]|\p{L}{2,}\s(?:\p{Nd}{1,3}|[IVXLC]{1,5}|\p{Lu})\s?[.:–—-]\s)/u;
 
 /** Opens a step with its number: `Step 2:`. */
-export const stepWord =
+const stepWord =
   /^(?:step|schritt|étape|paso|passo|passaggio|stap|krok|steg|trin|шаг|adım|चरण|الخطوة|خطوة|שלב|langkah|bước)\s?\p{Nd}+\s?[.:)–—-]\s*/iu;
 
 /** Ends a sentence. */
-export const sentenceEnd = /[.!?…。！？।؟]["'”’»)\]]*$/u;
+const sentenceEnd = /[.!?…。！？।؟]["'”’»)\]]*$/u;
 
 /** @returns whether a text begins in lower case, as the rest of a sentence does */
 export function startsLower(text: string): boolean {
@@ -34,7 +34,7 @@ export function startsLower(text: string): boolean {
 }
 
 /** @returns whether a block begins with a number */
-export function isNumbered({ mark, text }: LaidBlock): boolean {
+function isNumbered({ mark, text }: LaidBlock): boolean {
   return /\p{Nd}/u.test(mark) || numberedWord.test(text);
 }
 
@@ -76,8 +76,8 @@ export function isAnsweredBy(text: string, next: string): boolean {
   return isOpenQuestion(text) && !isOpenQuestion(next);
 }
 
-/** This many short lines in a row, each a paragraph, are a list below the first. */
-export const minLines = 4;
+/** Fewer short lines in a row are no table of contents. */
+const minLines = 4;
 
 const contentsLine =
   /(?<![ivxlc])(\p{Nd}{1,4}|[ivxlc]+)$(?<=(?:\.{4}|(?:\. ){4}|…{2}|_{4}|·{4})[\s.]*\1)/u;
@@ -102,9 +102,11 @@ export function layOut(partText: string, headings: readonly Heading[]): LaidBloc
     const isMarked = level !== undefined && read.kind !== 'field' && read.kind !== 'row';
     return isMarked ? { ...read, kind: 'heading', mark: '', level } : { ...read, level: 0 };
   });
-  return withoutHeadingList(
+  const telling = withoutHeadingList(
     withoutContents(blocks.filter(({ text }) => /[\p{L}\p{N}]/u.test(text))),
   );
+  markHeadings(telling);
+  return telling;
 }
 
 /** @returns the level of the heading that a range is, or is a line of, ignoring marks; undefined if none */
@@ -161,4 +163,82 @@ function titleOf({ text, mark }: LaidBlock): string {
   return foldWord(text.slice(mark.trim().length))
     .replace(/[^\p{L}\p{N}\p{M}]+/gu, ' ')
     .trim();
+}
+
+/** Maximum length of a heading without a number, in UTF-16 code units. */
+const maxPlainHeadingLength = 80;
+
+const standaloneLevel = 2;
+const runInLevel = 3;
+
+/** Headings that the file does not mark are below all levels that it may mark. */
+export const unmarkedLevel = 100;
+
+const finalPunctuation = /[.,;:!…。，；：！।؛،]$|\p{Nd}\.\p{Nd}{1,2}$/u;
+
+/** Marks the lines that are headings, if the file does not mark them. */
+function markHeadings(blocks: readonly LaidBlock[]): void {
+  const isHeading = blocks.map(
+    (block, index) =>
+      block.kind !== 'heading' &&
+      ((readsLikeHeading(block) && opensSection(blocks, index)) || asksForNext(blocks, index)),
+  );
+  for (const [index, block] of blocks.entries()) {
+    if (!isHeading[index]) continue;
+    const isAlone = block.isApart && (blocks[index + 1]?.isApart ?? true);
+    const plain = isAlone || index === 0 ? standaloneLevel : runInLevel;
+    block.kind = 'heading';
+    const level = plainHeadingLevel(block.text) ?? (isNumbered(block) ? 1 : plain);
+    block.level = unmarkedLevel + level;
+    block.mark = '';
+  }
+}
+
+function readsLikeHeading({ kind, text, mark }: LaidBlock): boolean {
+  if (kind === 'row' || kind === 'field' || finalPunctuation.test(text) || stepWord.test(text))
+    return false;
+  if (kind === 'item') return /^\(?\p{Nd}+\.\s/u.test(mark) && text.length <= maxHeadingLength;
+  if (numberedWord.test(text)) return text.length <= maxHeadingLength;
+  const letters = text.match(/\p{L}/gu)?.length ?? 0;
+  const digits = text.match(/\p{Nd}/gu)?.length ?? 0;
+  return (
+    text.length <= maxPlainHeadingLength && /^[^\p{Ll}"“„«]/u.test(text) && letters > 2 * digits
+  );
+}
+
+/** @returns whether a line asks a question that the block below it may answer: `Q: May I bring a dog?` */
+function asksForNext(blocks: readonly LaidBlock[], index: number): boolean {
+  const [block, next] = blocks.slice(index, index + 2);
+  if (!block || !next || block.kind === 'row' || next.kind === 'heading') return false;
+  if (block.kind === 'item' && !isNumbered(block)) return false;
+  return isAnsweredBy(block.text, next.text) && !startsLower(next.text);
+}
+
+/** Whether a line that reads like a heading is above text and not among lines like itself. */
+function opensSection(blocks: readonly LaidBlock[], index: number): boolean {
+  const [before, block, next] = [blocks[index - 1], blocks[index], blocks[index + 1]];
+  if (!block) return false;
+  if (isNumbered(block)) return !follows(block, before) && !(next && follows(next, block));
+  if (!next || startsLower(next.text)) return next?.kind === 'item';
+  if (block.isApart || !before) return next.isApart || hasBody(blocks, index + 1);
+  const isBetween = sentenceEnd.test(before.text) && next.kind === 'prose' && !next.isApart;
+  return isBetween && sentenceEnd.test(next.text) && !sentenceEnd.test(block.text);
+}
+
+function follows(block: LaidBlock, before: LaidBlock | undefined): boolean {
+  const [number, last] = [block, before].map(
+    (one) => /^\P{Nd}*(\p{Nd}+)/u.exec(one?.text ?? '')?.[1],
+  );
+  const [style, lastStyle] = [block, before].map((one) => (one ? styleOf(one) : null));
+  return style === lastStyle && Number(number) === Number(last) + 1;
+}
+
+/** Whether a paragraph has more than short lines from the given block on. */
+function hasBody(blocks: readonly LaidBlock[], from: number): boolean {
+  for (let at = from; at < blocks.length; at += 1) {
+    const block = blocks[at];
+    if (!block || (at > from && block.isApart)) return false;
+    if (block.kind !== 'prose' || sentenceEnd.test(block.text)) return true;
+  }
+  return false;
 }

@@ -12,7 +12,6 @@ import {
   startsLower,
   styleOf,
 } from './layout.ts';
-import { markHeadings } from './mark-headings.ts';
 import { type Cell, findHeads, nameCells, readTableLine, type TableLine } from './tables.ts';
 
 /** A range of a passage that can be shown by itself. */
@@ -96,7 +95,6 @@ export function readUnits(passage: PassageText): Unit[] {
   const { start, end } = passage;
   const partText = withoutStruck(passage.partText);
   const blocks = layOut(partText, passage.headings);
-  markHeadings(blocks);
   const isUnderEarlier = passage.heading !== '' && isAboveHeadings(passage);
   const earlier = isUnderEarlier ? passage.heading.split(headingSeparator) : [];
   const tables = readTables(partText, blocks);

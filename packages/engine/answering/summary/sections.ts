@@ -1,6 +1,5 @@
-import { markedLevelOf } from '#answering/layout.ts';
+import { markedLevelOf, unmarkedLevel } from '#answering/layout.ts';
 import { headerOf, isQuotedLine } from '#answering/mail-lines.ts';
-import { unmarkedLevel } from '#answering/mark-headings.ts';
 import { readUnits, type Unit } from '#answering/units.ts';
 import { isStopWord, type Language, writesCompounds } from '#language/languages.ts';
 import { splitWords } from '#language/words.ts';
