@@ -37,6 +37,7 @@ describe('a question asks for', () => {
     ['Combien de chaises y a-t-il ?', 'number'],
     ['How many chairs are there?', 'number'],
     ['Wie viele Stühle gibt es?', 'number'],
+    ['Wieviel Stühle gibt es?', 'number'],
     ['Who signed the letter?', 'person'],
     ['दरवाज़ा किसने खोला?', 'person'],
     ['Où est la cave ?', 'place'],

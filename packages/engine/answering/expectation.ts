@@ -77,7 +77,7 @@ const asking: readonly (readonly [Expectation, RegExp])[] = [
     any(
       word(`how_(?:many|much|heavy|tall|high|wide|deep|far|thick|hot|cold|warm|loud|noisy|large|big|fast|strong|hard|old)
         what_(?:weight|distance|height|width|depth|temperature|size|age)
-        wie_?viele? wie_(?:hoch|schwer|breit|tief|weit|dick|heiß|kalt|warm|laut|groß|schnell|stark|alt)
+        wie(?:_)?viele? wie_(?:hoch|schwer|breit|tief|weit|dick|heiß|kalt|warm|laut|groß|schnell|stark|alt)
         combien(?:_pèse(?:nt)?|_mesure(?:nt)?)? quel(?:le)?_(?:poids|distance|température|taille|âge)
         cuánt[oa]s? qué_(?:peso|distancia|temperatura|tamaño|edad) quant[oaie]s? che_temperatura hoeveel hur_många
         hvor_mange ile kolik сколько скільки montako hány câte? πόσ\\p{L}+ كم چند کام כמה कितन[ेाी] berapa kaç`),
