@@ -5,6 +5,7 @@ import {
   passagesRead,
 } from './answering/answer.ts';
 import { createCompareMeaning } from './answering/compare-meaning.ts';
+import { overPageBreaks } from './answering/page-break.ts';
 import { readQuestion } from './answering/question.ts';
 import { type DocumentSource, summarise } from './answering/summary/summarise.ts';
 import {
@@ -182,7 +183,8 @@ export async function openMemoryScope(
       if (summary) return summary;
       const { question, passages } = await find(query);
       const asked = readQuestion(query, question);
-      return answerExtractively(asked, passages, { openings, compareMeaning });
+      const evidence = await answerExtractively(asked, passages, { openings, compareMeaning });
+      return { ...evidence, pieces: await overPageBreaks(evidence.pieces, source.readParts) };
     },
   };
 }

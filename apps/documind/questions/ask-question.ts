@@ -11,6 +11,7 @@ import {
 import type { GenerationOutcome } from '@m8/engine/answering/generate.ts';
 import { maxPassages } from '@m8/engine/answering/given-passages.ts';
 import { minChance } from '@m8/engine/answering/judge.ts';
+import { overPageBreaks } from '@m8/engine/answering/page-break.ts';
 import type { Passage } from '@m8/engine/passages/passage.ts';
 import { inStep } from '@m8/platform/steps.ts';
 import { chosenBy } from '#collections/collections.ts';
@@ -26,7 +27,7 @@ import { weighInScopes } from '#index/weigh-question.ts';
 import { findScopes } from '#sessions/sessions.ts';
 import { answerFromRecord } from './answer-from-record.ts';
 import { type AskedDocuments, countDocuments } from './list-documents.ts';
-import { readOpenings, readUnsureFigures } from './read-parts.ts';
+import { readOpenings, readParts, readUnsureFigures } from './read-parts.ts';
 import { type Refusal, refusalMessage, refusalReasonOf } from './refusal-message.ts';
 import { summariseDocuments } from './summarise.ts';
 import {
@@ -221,8 +222,11 @@ async function findEvidence(
     const ofSame = hasOthers ? await answerFrom(same) : all;
     const isSame = ofSame.pieces.length > 0 && ofSame.confidence * muchSurer >= all.confidence;
     const evidence = isSame ? ofSame : all;
-    step.note({ sentences: evidence.pieces.length });
-    return evidence;
+    const pieces = await overPageBreaks(evidence.pieces, (id, parts) =>
+      readParts(documind.db, { userId, id }, parts),
+    );
+    step.note({ sentences: pieces.length });
+    return { ...evidence, pieces };
   });
 }
 
