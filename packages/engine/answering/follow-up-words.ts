@@ -162,6 +162,18 @@ const followUpWords: Partial<Record<Language, FollowUpWords>> = {
   },
 };
 
+/** The same for Chinese, Japanese and Korean, which are recognised by their script. */
+export const followUpSigns = {
+  openers:
+    /^(?:那么?|还有|或者?|和|另外|では|じゃあ?|それ(?:では|じゃあ?|で)|また|あと|そして|그리고|그럼|그러면|또는|또|그런데)[、，,\s]*/u,
+  /** End a question that names a thing and asks nothing about it. */
+  endings: /(?:呢|は|って|なら|은|는|은요|는요|도요?)\s*[?？。]*$/u,
+  pronouns:
+    /[它他她]们?|这个?|那[个里]|其中|それ|これ|あれ|その|この|そこ|彼女?|그것|이것|그는|그녀|그들|거기|그곳/u,
+  questions:
+    /多少钱?|多[久长大]|什么(?:时候)?|哪[里个些]?|谁|何时|怎么样?|为什么|几[个天年次]?|吗|いつ(?:まで|から)?|どこ|誰|だれ|何\p{sc=Han}?|なぜ|どう|どのくらい|いくら|いくつ|どの|どれ|언제|어디|누가|누구|무엇|뭐|왜|어떻게|얼마나?|몇|어느/gu,
+} as const;
+
 const edge = '[\\p{L}\\p{M}\\p{N}]';
 
 function compile(language: Language) {

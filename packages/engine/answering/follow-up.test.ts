@@ -25,6 +25,13 @@ describe('a phrase', () => {
     ['كم مدة الضمان؟', 'وعلى المحرك؟', 'كم مدة الضمان على المحرك؟'],
     ['כמה זמן האחריות?', 'ועל המנוע?', 'כמה זמן האחריות על המנוע?'],
     ['कमरे का किराया कितना है?', 'और बिजली का किराया?', 'कमरे का कितना है बिजली का किराया?'],
+    ['保修期多久？', '那电机呢？', '保修期多久 电机？'],
+    [
+      '保証期間はどのくらいですか？',
+      'では、モーターは？',
+      '保証期間はどのくらいですか モーターは？',
+    ],
+    ['보증 기간은 얼마나 되나요?', '그럼 모터는요?', '보증 기간은 얼마나 되나요 모터는요?'],
   ])('after “%s”, “%s” asks “%s”', (before, query, asked) => {
     expect(follow(before, query).asked).toBe(asked);
   });
@@ -40,6 +47,7 @@ describe('a question that refers to the previous one', () => {
     ['Wie lang ist der Kurs?', 'Und wann kann ich da anfangen?', ['Kurs']],
     ['Wie hoch ist die Miete?', 'Wann muss ich sie zahlen?', ['Miete']],
     ['दुकान कब खुलती है?', 'और उसका मालिक कौन है?', ['दुकान', 'खुलती']],
+    ['保修期多久？', '它什么时候开始？', ['保修期']],
   ])('after “%s”, “%s” carries %j', (before, query, carried) => {
     expect(follow(before, query).carried).toEqual(carried);
   });

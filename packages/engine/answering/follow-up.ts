@@ -6,6 +6,7 @@ import { carriedShare, type WeighedQuestion } from '#passages/weighed-question.t
 import { expectationOf, hasAskedNumber } from './expectation.ts';
 import {
   type FollowUpPatterns,
+  followUpSigns,
   languageOfQuestions,
   patternsOf,
   rangesOf,
@@ -41,7 +42,6 @@ const maxContentWords = 3;
 const phraseWords = 4;
 
 const punctuationAtEnd = /[\s?？؟!.。…]+$/u;
-/** Chinese, Japanese and Korean questions are taken as complete. */
 const inSigns = /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Hangul}]/u;
 
 const has = (text: string, pattern: RegExp) => text.search(pattern) >= 0;
@@ -163,7 +163,8 @@ function frame(
  */
 export function carryOver(query: string, earlier: EarlierQuestion | null): FollowUp {
   const alone = { asked: query, carried: [], fresh: { start: 0, end: query.length } };
-  if (earlier === null || inSigns.test(query)) return alone;
+  if (earlier === null) return alone;
+  if (inSigns.test(query)) return carryInSigns(query, earlier.asked) ?? alone;
   const language = languageOfQuestions(`${earlier.asked} ${query}`);
   const patterns = patternsOf(language);
   const own = readNew(query, language, patterns);
@@ -215,6 +216,47 @@ export function withoutMissing(asked: string, missing: readonly string[]): strin
 /** @returns whether a question has no content words left without those that no document contains */
 export function isAbsent(asked: string, missing: readonly string[]): boolean {
   return missing.length > 0 && contentStems(termsOf(withoutMissing(asked, missing))).size === 0;
+}
+
+const signSegmenter = new Intl.Segmenter('und', { granularity: 'word' });
+/** Function characters of Chinese and Japanese, and Korean word endings. */
+const particles = /^[\p{sc=Hiragana}的了是吗呢在有我你您们和与或就也都要会能可以不没]+$/u;
+const koreanVerb = /(?:나요|까요|니까|가요|세요|해요|어요|아요)$/u;
+const koreanEnding = /(?<=\p{sc=Hangul}{2})(?:으로|에서|은|는|이|가|을|를|의|에|도|로)$/u;
+
+/** The same for scripts without spaces, and for Korean. */
+function carryInSigns(query: string, earlier: string): FollowUp | null {
+  const { openers, endings, pronouns, questions } = followUpSigns;
+  const contentStemsOf = (text: string) =>
+    Array.from(signSegmenter.segment(text.replace(questions, ' ').replace(pronouns, ' ')))
+      .map(({ segment, isWordLike }) => (isWordLike && !particles.test(segment) ? segment : ' '))
+      .join('')
+      .split(/\s+/u)
+      .filter((word) => word !== '' && !koreanVerb.test(word))
+      .map((word) => word.replace(koreanEnding, ''));
+  const typed = query.trim();
+  const rest = typed.replace(openers, '');
+  const asks = rest.search(questions) >= 0;
+  const opens = rest !== typed || pronouns.test(rest) || (!asks && endings.test(rest));
+  const own = contentStemsOf(rest);
+  if (own.length > maxContentWords || (own.length > 0 && !opens)) return null;
+  const before = earlier.trim().replace(punctuationAtEnd, '');
+  const carried = [...new Set(contentStemsOf(before))]
+    .filter((word) => !own.includes(word))
+    .slice(0, maxCarried);
+  if (carried.length === 0) return null;
+  const fresh = rest.replace(punctuationAtEnd, '').replace(/呢$/u, '');
+  const end = closing(typed);
+  if (asks)
+    return {
+      ...{ asked: join('', fresh, carried.join(' '), end), carried },
+      fresh: { start: 0, end: fresh.length },
+    };
+  const kept = before.slice(0, frameLength);
+  return {
+    ...{ asked: join(kept, fresh, '', end), carried },
+    fresh: { start: kept.length + 1, end: kept.length + 1 + fresh.length },
+  };
 }
 
 /** @returns the question, with less weight on the words carried from the previous one */
