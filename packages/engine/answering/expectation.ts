@@ -119,7 +119,7 @@ const asking: readonly (readonly [Expectation, RegExp])[] = [
   [
     'weight',
     any(
-      word(`how_heavy what_weight wie_schwer quel_poids qué_peso cuánto_pesan? combien_pèse(?:nt)? wie_?viel_wieg(?:t|en)
+      word(`how_heavy what_weight wie_schwer quel_poids qué_peso cuánto_pesan? combien_pèse(?:nt)? wie(?:_)?viel_wieg(?:t|en)
         quanto_pesa(?:no)?`),
       `(?<!\\p{L})how\\s+much\\s+.*(?<!\\p{L})weighs?(?!\\p{L})`,
     ),

@@ -34,7 +34,7 @@ export const opensYesOrNo = new RegExp(
 
 /** Matches words that ask for an amount, anywhere in a question. */
 export const asksHowMuch = new RegExp(
-  wholeWord(`how_(?:much|many) what which wie_?viele? wie_hoch was welche\\p{L}* combien quel(?:le)?s? cuánt[oa]s?
+  wholeWord(`how_(?:much|many) what which wie(?:_)?viele? wie_hoch was welche\\p{L}* combien quel(?:le)?s? cuánt[oa]s?
     cuál quant[oa] qual hoeveel`),
   'iu',
 );

@@ -14,8 +14,8 @@ export interface FoundTable {
   /** The heads of all its columns. */
   heads: readonly string[];
   rows: readonly PlacedRow[];
-  /** Whether it has rows such as `Total | 1,200`, which are not in `rows`. */
-  hasTotal: boolean;
+  /** Rows such as `Total | 1,200`, which are not in `rows`. */
+  totals: readonly PlacedRow[];
 }
 
 /** A row such as `Total | 1,200`, which sums the others. */
@@ -37,8 +37,11 @@ export function findTables(passages: readonly Passage[]): FoundTable[] {
       const heads = first.cells.map(({ head }) => head);
       const whole = overParts(parts, part, rows, heads);
       for (const { unit } of whole ?? []) used.add(unit);
-      const kept = whole?.filter(({ unit }) => !totalRow.test(unit.cells[0]?.text ?? ''));
-      return kept ? [{ heads, rows: kept, hasTotal: kept.length < (whole?.length ?? 0) }] : [];
+      if (!whole) return [];
+      const { kept = [], totals = [] } = Object.groupBy(whole, ({ unit }) =>
+        totalRow.test(unit.cells[0]?.text ?? '') ? 'totals' : 'kept',
+      );
+      return [{ heads, rows: kept, totals }];
     }),
   );
 }
