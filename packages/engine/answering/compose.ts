@@ -39,7 +39,7 @@ export function composeAnswer(
     firstFor(shape, chosen, (unit) => open(unit).shared(leadTo(unit)).size);
   if (!best) return [];
   const part = open(best);
-  const whole = wholeGroup(part, shape);
+  const whole = wholeGroup(part, shape, chosen);
   if (whole.length > 0) return overPages(part, whole, [...chosen, ...others]);
   const compared = shape === 'comparison' ? comparedRows(part) : [];
   if (compared.length > 0)
@@ -105,7 +105,7 @@ function withCount(
 }
 
 /** @returns the list or table that the question asks for as a whole, with its lead-in; else nothing */
-function wholeGroup(part: AskedPart, shape: AnswerShape): Unit[] {
+function wholeGroup(part: AskedPart, shape: AnswerShape, chosen: readonly ChosenUnit[]): Unit[] {
   const { units, best, at } = part;
   if (shape === 'reason') return [];
   const led = units
@@ -130,13 +130,28 @@ function wholeGroup(part: AskedPart, shape: AnswerShape): Unit[] {
     const shown = named.length > 0 ? named : ofKind;
     if (shown.length > 0 && shown.length <= maxPieces) return shown;
   }
-  const alike = best.kind === 'row' && shape === 'list' ? rowsLike(part, members) : [];
+  const isSeveral = !part.isOfKind(best) && chosenFrom(part, members, chosen).length > 1;
+  const alike =
+    best.kind === 'row' && (shape === 'list' || isSeveral) ? rowsLike(part, members) : [];
   if (alike.length > 0) return alike.slice(0, Math.min(maxItems, part.most));
   const isProcedure = shape === 'steps' && members.some(isStepOf);
   const wants =
     (isItem && (shape === 'list' || isProcedure)) ||
-    (isAsked && (shape !== null || isAbout(part, members)));
+    (isAsked && (shape !== null || isAbout(part, members) || (isItem && isSeveral)));
   return wants ? withLeadIn(units, members.slice(0, Math.min(maxItems, part.most))) : [];
+}
+
+function chosenFrom(
+  { passage }: AskedPart,
+  members: readonly Unit[],
+  chosen: readonly ChosenUnit[],
+) {
+  return chosen.filter(
+    (unit) =>
+      unit.passage.documentId === passage.documentId &&
+      unit.passage.part === passage.part &&
+      members.some(({ start }) => start === unit.start),
+  );
 }
 
 /**
