@@ -13,8 +13,10 @@ export const words = {
   columns: (count: number) => `${count} columns`,
   count: (count: number, of: number) =>
     count === of ? 'counted in the table' : `counted: ${count} of ${rows(of)}`,
-  sum: (name: string, count: string) => `computed: the sum of ${name}, ${count}`,
-  average: (name: string, count: string) => `computed: the average of ${name}, ${count}`,
+  sum: (name: string, count: string) =>
+    `computed: the sum of ${[name, count].filter(Boolean).join(', ')}`,
+  average: (name: string, count: string) =>
+    `computed: the average of ${[name, count].filter(Boolean).join(', ')}`,
   of: (values: readonly string[]) => `: ${values.join(', ')}`,
   highest: (count: number) => `the highest of ${count}`,
   lowest: (count: number) => `the lowest of ${count}`,

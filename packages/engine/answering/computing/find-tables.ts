@@ -48,15 +48,22 @@ export function findTables(passages: readonly Passage[]): FoundTable[] {
 
 const partKey = ({ documentId }: Passage, part: number) => `${documentId} ${part}`;
 
-/** @returns the rows of each table of a part whose columns all have heads */
+/**
+ * @returns the rows of each table of a part whose columns all have heads, or that has none over labels and
+ *   values
+ */
 function groupsOf(passage: Passage): PlacedRow[][] {
   const rows = readPassage(passage).units.filter(
     ({ kind, group }) => kind === 'row' && group !== null,
   );
   return [...Map.groupBy(rows, ({ group }) => group).values()]
-    .filter((units) => units.every(({ cells }) => cells.every(({ head }) => head !== '')))
+    .filter((units) => units.every(hasHeadsOver) || units.every(isLabelled))
     .map((units) => units.map((unit) => ({ passage, unit })));
 }
+
+const hasHeadsOver = ({ cells }: Unit) => cells.every(({ head }) => head !== '');
+const isLabelled = ({ cells }: Unit) =>
+  cells.length === 2 && cells.every(({ head }) => head === '');
 
 /**
  * Adds the rows of a table that continues in the next parts, which repeat its heads.
