@@ -147,7 +147,7 @@ function namedColumns(
 
 /**
  * @returns of the columns without repeated cells, the one that the question names, or else the first with
- *   words
+ *   letters; without such a column, the one with words that repeats least
  */
 function nameColumn(
   rows: readonly PlacedRow[],
@@ -155,10 +155,13 @@ function nameColumn(
   asked: ReadonlySet<string>,
   stemsOf: StemsOf,
 ): number {
-  const apart = columns.filter(
-    ({ at }) => new Set(rows.map((row) => cellOf(row, at))).size === rows.length,
-  );
+  const different = ({ at }: TextColumn) => new Set(rows.map((row) => cellOf(row, at))).size;
   const isNamed = ({ head }: TextColumn) => [...stemsOf(head)].some((stem) => asked.has(stem));
-  const hasWords = ({ at }: TextColumn) => rows.every((row) => /\p{L}{2}/u.test(cellOf(row, at)));
-  return (apart.find(isNamed) ?? apart.find(hasWords))?.at ?? 0;
+  const hasAll = (pattern: RegExp) => (column: TextColumn) =>
+    rows.every((row) => pattern.test(cellOf(row, column.at)));
+  const ordered = columns.toSorted((one, other) => different(other) - different(one));
+  const apart = ordered.filter((column) => different(column) === rows.length);
+  const named =
+    apart.find(isNamed) ?? apart.find(hasAll(/\p{L}/u)) ?? ordered.find(hasAll(/\p{L}{2}/u));
+  return named?.at ?? 0;
 }

@@ -73,7 +73,8 @@ export function numberStyleOf(
   const read = cells.filter((cell) => readNumber(cell, mark) !== undefined);
   if (read.length < Math.max(2, cells.length * mostlyNumbers)) return undefined;
   const decimals = Math.max(...read.map((cell) => bareNumber(cell)?.split(mark)[1]?.length ?? 0));
-  return { mark, decimals, isGrouped: read.some((cell) => grouped.test(cell)) };
+  const isPlain = read.some((cell) => /\d{4}/u.test(cell));
+  return { mark, decimals, isGrouped: !isPlain };
 }
 
 /**

@@ -55,6 +55,16 @@ const perks = `What | Who pays | Up to
 Second screen | the company | £180
 Office chair | the company | £240
 Desk | you | –`;
+const statement = `Date | Description | Category | Amount | Balance
+02/03/2026 | Tesco | Groceries | -54.20 | 945.80
+06/03/2026 | Aldi | Groceries | -38.90 | 906.90
+18/03/2026 | Tesco | Groceries | -61.35 | 845.55
+28/03/2026 | Water | Bills | -34.10 | 811.45
+30/03/2026 | Octopus Energy | Bills | -118.20 | 693.25`;
+const arrears = `Flat | Arrears
+2 | £380
+5 | £525
+9 | £215`;
 const huts = `Nyckel | Pris
 Stuga | 1 350 kr
 Båt | 4 500 kr
@@ -194,6 +204,14 @@ describe('a table is computed with', () => {
       prices,
       '£76.50 (computed: the difference between Pocket torch (£12.50) and Two-ring stove (£89.00))',
     ],
+    [
+      'how much did I pay for bills',
+      statement,
+      '-152.30 (computed: the sum of Amount, 2 rows: Water (-34.10), Octopus Energy (-118.20))',
+    ],
+    ['how many times did I go to Tesco', statement, '2 (counted: 2 of 5 rows)'],
+    ['who owes the most arrears', arrears, 'Flat 5: £525 (the highest of 3)'],
+    ['arrears in total', arrears, '£1,120 (computed: the sum of Arrears, 3 rows)'],
     ['What did gas come to in total?', year, '£262.95 (computed: the sum of Gas, 3 columns)'],
   ])('%s', (question, table, answer) => {
     expect(compute(question, table)?.text).toBe(answer);

@@ -157,8 +157,9 @@ function ofOneMeasure<Found extends { values: readonly Value[] }>(found: Found):
   return found.values.every(isSame) ? found : undefined;
 }
 
-function nameOf({ unit }: PlacedRow, namedBy: number): string {
-  return unit.cells[namedBy]?.text || (unit.cells[0]?.text ?? '');
+function nameOf({ unit: { cells } }: PlacedRow, namedBy: number): string {
+  const { head = '', text = '' } = (cells[namedBy]?.text ? cells[namedBy] : cells[0]) ?? {};
+  return /\p{L}/u.test(text) ? text : `${head} ${text}`.trim();
 }
 
 function valueAt(row: PlacedRow, column: NumberColumn, name: string): Value | undefined {
