@@ -5,7 +5,8 @@ import { readPassage } from './comparable.ts';
 import type { CompareMeaning } from './compare-meaning.ts';
 import { composeAnswer } from './compose.ts';
 import { computeAnswer } from './computing/compute-answer.ts';
-import { boostNearby, type FollowUpState } from './follow-up.ts';
+import { computeInSentence } from './computing/sentence-amounts.ts';
+import { boostNearby, type FollowUpState } from './go-on.ts';
 import { chanceAmong, chooseUnits, minChance, type RankedUnit, rankUnits } from './judge.ts';
 import { isQuotedLine } from './mail-lines.ts';
 import type { AnswerPiece } from './piece.ts';
@@ -90,10 +91,13 @@ export async function answerExtractively(
   const chosen = ofCurrent.length > 0 ? ofCurrent : correction ? [correction] : ofOlder;
   const [first] = chosen;
   const versions = first ? versionsOf(question.text, first, candidates, openings) : [];
+  const added = first && computeInSentence(question.text, first);
   const pieces =
     versions.length > 0
       ? versions.slice(0, most)
-      : composeAnswer(question.text, chosen, most, candidates);
+      : added
+        ? [added]
+        : composeAnswer(question.text, chosen, most, candidates);
   const shown = pieces.flatMap(({ quotes }) => quotes);
   // The corrected line shows that the question is answered.
   const corrected = correction && ofOlder[0];

@@ -28,6 +28,14 @@ describe('a list is given whole, with its lead-in', () => {
     ]);
   });
 
+  test('if two of its items fit, and neither has a word of the question', () => {
+    const list =
+      'Ways to settle a bill\n- online, by card\n- at any post office\n- by standing order';
+    const question = 'where can I pay';
+    expect(answerAround(question, list, '- online', '- by standing')).toEqual([list]);
+    expect(answerAround(question, list, '- online')).toEqual(['online, by card']);
+  });
+
   test('if its items have no word of the question that the lead-in lacks', () => {
     const list =
       'To change the name on a contract we need:\n- the contract of the flat\n- an account';

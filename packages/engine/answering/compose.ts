@@ -4,7 +4,14 @@ import { splitWords } from '#language/words.ts';
 import { type Passage, wholePartOf } from '#passages/passage.ts';
 import { contentStems, toTerms } from '#passages/terms.ts';
 import { readPassage } from './comparable.ts';
-import { type AnswerShape, namesSteps, shapeOf } from './expectation.ts';
+import {
+  type AnswerShape,
+  expectationOf,
+  hasAskedNumber,
+  namesSteps,
+  shapeOf,
+} from './expectation.ts';
+import { itemsAround, withLeadIn } from './pages-around.ts';
 import { type AnswerPiece, pieceOf } from './piece.ts';
 import { aboveOf, leadOf, type Unit } from './units.ts';
 
@@ -39,8 +46,14 @@ export function composeAnswer(
   const best = (namesSteps.test(query) && [...chosen, ...others].find(isStepOf)) || chosen[0];
   if (!best) return [];
   const part = openPart(query, best, most ?? Number.POSITIVE_INFINITY);
-  const whole = wholeGroup(part, shape);
-  if (whole.length > 0) return [withCount(pieceOf(part.passage, whole), part.units, whole)];
+  const isOfKind = hasAskedNumber(expectationOf(query), best.text);
+  const whole = wholeGroup(part, shape, isOfKind ? [] : chosen);
+  if (whole.length > 0) {
+    const shown = withCount(pieceOf(part.passage, whole), part.units, whole);
+    if (best.group === null || most !== undefined) return [shown];
+    const { before, after } = itemsAround(part, whole, [...chosen, ...others]);
+    return [...before, shown, ...after];
+  }
   const compared = shape === 'comparison' ? comparedRows(part) : [];
   if (compared.length > 0)
     return compared.slice(0, part.most).map((unit) => pieceOf(part.passage, [unit]));
@@ -93,8 +106,11 @@ function withCount(
   return { ...piece, text, lines: [...piece.lines, { kind: 'sentence', ...line }] };
 }
 
-/** @returns the list or table that the question asks for as a whole, with its lead-in; else nothing */
-function wholeGroup(part: AskedPart, shape: AnswerShape): Unit[] {
+/**
+ * @param several units that may answer, of which two from one list stand for all of it
+ * @returns the list or table that the question asks for as a whole, with its lead-in; else nothing
+ */
+function wholeGroup(part: AskedPart, shape: AnswerShape, several: readonly ChosenUnit[]): Unit[] {
   const { units, best, at } = part;
   if (shape === 'reason') return [];
   const led = units
@@ -109,13 +125,28 @@ function wholeGroup(part: AskedPart, shape: AnswerShape): Unit[] {
   const members = units.filter((unit) => unit.group === group);
   const isItem = members.some(({ kind }) => kind === 'item');
   const isAsked = led !== undefined || specificStems(part, best).size === 0;
-  const alike = best.kind === 'row' && shape === 'list' ? rowsLike(part, members) : [];
+  const isSeveral = chosenFrom(part, members, several).length > 1;
+  const alike =
+    best.kind === 'row' && (shape === 'list' || isSeveral) ? rowsLike(part, members) : [];
   if (alike.length > 0) return alike.slice(0, Math.min(maxItems, part.most));
   const isProcedure = shape === 'steps' && members.some(isStepOf);
   const wants =
     (isItem && (shape === 'list' || isProcedure)) ||
-    (isAsked && (shape !== null || isAbout(part, members)));
+    (isAsked && (shape !== null || isAbout(part, members) || (isItem && isSeveral)));
   return wants ? withLeadIn(units, members.slice(0, Math.min(maxItems, part.most))) : [];
+}
+
+function chosenFrom(
+  { passage }: AskedPart,
+  members: readonly Unit[],
+  chosen: readonly ChosenUnit[],
+) {
+  return chosen.filter(
+    (unit) =>
+      unit.passage.documentId === passage.documentId &&
+      unit.passage.part === passage.part &&
+      members.some(({ start }) => start === unit.start),
+  );
 }
 
 /**
@@ -151,17 +182,6 @@ function ownText({ text, cells }: Unit): string {
 function isAbout({ passage, shared }: AskedPart, members: readonly Unit[]): boolean {
   const [first] = members;
   return first !== undefined && shared(aboveOf(first, passage.partText)).size > 0;
-}
-
-/** @returns all units from the first to the last, and their lead-in if it is directly above */
-function withLeadIn(units: readonly Unit[], members: readonly Unit[]): Unit[] {
-  const [first, last] = [members[0], members.at(-1)];
-  if (!first || !last) return [];
-  const from = units.indexOf(first);
-  const before = units[from - 1];
-  const isNamed = first.cells.some(({ head }) => head !== '');
-  const leads = before && before.start === first.leadIn?.start && !isNamed;
-  return units.slice(leads ? from - 1 : from, units.indexOf(last) + 1);
 }
 
 /** @returns the line that ends with a colon and the short lines below it, or else the sentence */

@@ -1,9 +1,8 @@
 import type { Language } from '#language/languages.ts';
 import type { TextRange } from '#language/text-range.ts';
 import { splitWords } from '#language/words.ts';
-import { contentStems, countShared, languageOf, termsOf, toTerms } from '#passages/terms.ts';
+import { contentStems, termsOf, toTerms } from '#passages/terms.ts';
 import { carriedShare, type WeighedQuestion } from '#passages/weighed-question.ts';
-import { expectationOf, hasAskedNumber } from './expectation.ts';
 import {
   type FollowUpPatterns,
   followUpSigns,
@@ -11,8 +10,6 @@ import {
   patternsOf,
   rangesOf,
 } from './follow-up-words.ts';
-import type { RankedUnit } from './judge.ts';
-import { leadOf } from './units.ts';
 
 /** The previous question, as it was searched for. */
 export interface EarlierQuestion {
@@ -267,57 +264,4 @@ export function boostNew(question: WeighedQuestion, fresh: TextRange): WeighedQu
       : { ...term, weight: carriedShare * term.weight, share: carriedShare },
   );
   return { ...question, terms, fresh };
-}
-
-/** The state of a conversation when a follow-up question arrives. */
-export interface FollowUpState {
-  /** The first quote of the previous answer. */
-  quote: string;
-  /** The new question without what it carries. */
-  fresh: string;
-  /** Stems of its words that occur in a document. */
-  held: ReadonlySet<string>;
-}
-
-/**
- * Added to the score (log-odds) of a unit under the same heading as the earlier quote, unless the question
- * names something that the unit lacks.
- */
-const nearby = 1.5;
-/** Subtracted from the score of a unit in the earlier quote that has nothing the new question asks for. */
-const again = 2.5;
-
-/** @returns the units, best first, with those near the earlier quote raised; unchanged if it was not found */
-export function boostNearby(
-  ranked: readonly RankedUnit[],
-  { quote, fresh, held }: FollowUpState,
-): RankedUnit[] {
-  const found = ranked.find(({ passage }) => quote !== '' && passage.partText.includes(quote));
-  if (!found) return [...ranked];
-  const { documentId, part, partText } = found.passage;
-  const start = partText.indexOf(quote);
-  const isHere = (unit: RankedUnit) =>
-    unit.passage.documentId === documentId && unit.passage.part === part;
-  const isQuoted = (unit: RankedUnit) =>
-    isHere(unit) && unit.start < start + quote.length && unit.end > start;
-  const headings = ranked.find(isQuoted)?.headings.join('\n');
-  const expects = expectationOf(fresh);
-  const language = languageOf(splitWords(partText));
-  const stemsOf = (text: string) => contentStems(toTerms(splitWords(text), language));
-  const asked = stemsOf(fresh);
-  const named = new Set([...asked].filter((stem) => held.has(stem)));
-  const isNamed = (unit: RankedUnit) =>
-    countShared(named, unit.stems) > 0 || countShared(named, stemsOf(leadOf(unit, partText))) > 0;
-  const isAsked = (unit: RankedUnit) =>
-    countShared(asked, unit.stems) > 0 || hasAskedNumber(expects, unit.text);
-  return ranked
-    .map((unit) => {
-      if (isQuoted(unit)) return isAsked(unit) ? unit : { ...unit, score: unit.score - again };
-      const isNear =
-        isHere(unit) &&
-        unit.headings.join('\n') === headings &&
-        (named.size === 0 || isNamed(unit));
-      return isNear ? { ...unit, score: unit.score + nearby } : unit;
-    })
-    .sort((one, other) => other.score - one.score);
 }

@@ -1,7 +1,7 @@
 import { passageOf } from '@m8/dev/testing/documents/passage-of.ts';
 import { expect, test } from 'vitest';
 import { termsOf } from '#passages/terms.ts';
-import { boostNearby } from './follow-up.ts';
+import { boostNearby } from './go-on.ts';
 import type { RankedUnit } from './judge.ts';
 import { readUnits } from './units.ts';
 

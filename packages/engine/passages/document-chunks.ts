@@ -43,7 +43,7 @@ function titleOf(parts: readonly DocumentPart[]): string {
 }
 
 /** @returns the words of a file name, without its numbers, which would match unrelated numbers */
-function wordsOfName(filename: string): string {
+export function wordsOfName(filename: string): string {
   return filename.replace(/\.[^.]*$/u, '').replaceAll(/[^\p{L}\p{M}]+/gu, ' ');
 }
 

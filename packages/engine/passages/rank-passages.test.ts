@@ -1,6 +1,9 @@
 import { expect, it } from 'vitest';
 import { openMemoryScope } from '#memory-scope.ts';
 import { openEncoder } from '#models/encoder.ts';
+import { rankPassages } from './rank-passages.ts';
+import { languageTerm } from './terms.ts';
+import { weighQuestion } from './weigh-question.ts';
 
 const encoder = await openEncoder();
 
@@ -53,4 +56,53 @@ it('finds a passage on other topics if one of its sentences is similar in meanin
     house: `${others.join(' ')} Tenants get their money within ten days of moving out.`,
   });
   expect(names).toContain('house');
+});
+
+interface Found {
+  filename: string;
+  text: string;
+  blend: number;
+  nearest: number;
+}
+
+/** @returns the texts found, best first */
+async function rankedOf(query: string, found: readonly Found[]): Promise<string[]> {
+  const candidates = found.map(({ blend, nearest, text }, chunkId) => ({
+    ...{ chunkId, blend, nearest, duplicateKey: text, lexical: 1, cosine: 0.5 },
+  }));
+  const passages = found.map(({ filename, text }, chunkId) => ({
+    ...{ chunkId, documentId: filename, filename, documentType: 'PERMANENT' as const, page: null },
+    ...{ part: 1, partText: text, headings: [], heading: '', start: 0, end: text.length },
+  }));
+  const english = new Map([[languageTerm('english'), found.length]]);
+  const question = await weighQuestion(query, { scopes: [], countTerms: async () => english });
+  const byId = new Map(passages.map((passage) => [passage.chunkId, passage]));
+  return rankPassages(candidates, { question, passages: byId, limit: found.length }).map(
+    ({ partText }) => partText,
+  );
+}
+
+const risk = { text: 'Staff may leave.', blend: 0.7, nearest: 0.4 };
+const people = { text: 'We are 31,400 people.', blend: 0.69, nearest: 0.9 };
+
+it.each([
+  ['of a document by its nearest unit too', 'a.pdf', people],
+  ['that is a document by its own vector', 'b.pdf', risk],
+])('ranks a passage %s', async (_, filename, best) => {
+  const found = [
+    { ...risk, filename: 'a.pdf' },
+    { ...people, filename },
+  ];
+  expect(await rankedOf('How many staff?', found)).toHaveProperty('0', best.text);
+});
+
+it('ranks a document lower if it lacks a word of the question that another has, such as a name', async () => {
+  const found = ['Orla.pdf', 'Unst.pdf'].flatMap((filename) =>
+    ['Sales of oak fell.', 'Sales of elm rose.'].map((said) => ({
+      ...{ filename, text: `${filename}: ${said}`, nearest: 0.5 },
+      blend: filename === 'Orla.pdf' ? 0.72 : 0.7,
+    })),
+  );
+  const [best] = await rankedOf('How were sales of Unst?', found);
+  expect(best).toContain('Unst.pdf');
 });

@@ -2,6 +2,7 @@ import { isStopWord } from '#language/languages.ts';
 import { stemWord } from '#language/stems.ts';
 import { splitWords } from '#language/words.ts';
 import { byNearest, foldDuplicates, type RankedCandidate } from './blend.ts';
+import { wordsOfName } from './document-chunks.ts';
 import type { FoundPassage } from './passage.ts';
 import { remember } from './remember.ts';
 import { gramsOf, languageOf } from './terms.ts';
@@ -9,6 +10,12 @@ import { compareWords, type PassageWords, type WeighedQuestion } from './weighed
 
 /** Bonus, relative to the blended score, if all neighbouring words are together. */
 const pairBonus = 0.2;
+
+/** @returns the bonus of the nearest unit, at place 0, and of those after it: 0.2, 0.16, 0.13 … */
+const nearestBonus = (place: number) => 0.8 / (4 + place);
+
+/** Share of its rank that a passage loses if its document covers nothing of what the best one covers. */
+const documentShare = 0.3;
 
 /** Maximum characters of passages with cached words: a few thousand passages. */
 const rememberedCharacters = 1_000_000;
@@ -26,10 +33,23 @@ const readWords = remember((text): PassageWords => {
   };
 }, rememberedCharacters);
 
+/** @returns the share of the question's words in the name of a document and its passages */
+function coveredBy(
+  passages: readonly { passage: Pick<FoundPassage, 'filename'>; words: PassageWords }[],
+  compare: ReturnType<typeof compareWords>,
+): number {
+  const name = readWords(wordsOfName(passages[0]?.passage.filename ?? ''));
+  const words = [name, ...passages.map((one) => one.words)];
+  const stems = words.flatMap((one) => one.stems);
+  return compare({ stems, grams: new Set(words.flatMap(({ grams }) => [...grams])) }).covered;
+}
+
 /**
  * Ranks passages by their blended score and by how many neighbouring words of the question are
- * neighbours in them (after Metzler and Croft's sequential dependence, 2005), and removes copies.
- *
+ * neighbours in them (after Metzler and Croft's sequential dependence, 2005), and removes copies. Each
+ * passage loses what it is behind its document's passage with the nearest unit, because a passage about
+ * much answers in one sentence. Between documents, passage vectors are more reliable. If a document has
+ * several passages, they lose for words of the question that only another one has, such as a company. *
  * A passage's `score` is `strength * rank / best`: `rank` is its rank score, `best` the highest one,
  * and `strength` says how well the best passage fits: the mean of the root of its cosine and of its
  * share of the question's words, weighted by rarity. The root, because a question and its answer have a
@@ -57,8 +77,23 @@ export function rankPassages(
     const words = readWords(partText.slice(start, end));
     return [{ ...candidate, ...compare(words), passage, words, stems: words.stems }];
   });
-  const ranked = read
-    .map((one) => ({ ...one, rank: one.blend + pairBonus * one.paired }))
+  const places = new Map(byNearest(read).map(({ chunkId }, place) => [chunkId, place]));
+  const documents = [...Map.groupBy(read, ({ passage }) => passage.documentId).values()].map(
+    (found) => ({ found, covered: coveredBy(found, compare) }),
+  );
+  const maxCovered = Math.max(...documents.map(({ covered }) => covered)) || 1;
+  const ranked = documents
+    .flatMap(({ found, covered }) => {
+      const several = 1 - 1 / found.length;
+      const kept = 1 - documentShare * several * (1 - covered / maxCovered);
+      const bonusOf = ({ chunkId }: { chunkId: number }) =>
+        nearestBonus(places.get(chunkId) ?? Number.POSITIVE_INFINITY);
+      const maxBonus = Math.max(...found.map(bonusOf));
+      return found.map((one) => {
+        const rank = one.blend + pairBonus * one.paired + bonusOf(one) - maxBonus;
+        return { ...one, rank: Math.max(0, rank) * kept };
+      });
+    })
     .sort((one, other) => other.rank - one.rank || one.chunkId - other.chunkId);
   const [best] = ranked;
   if (best === undefined) return [];

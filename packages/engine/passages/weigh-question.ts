@@ -3,7 +3,8 @@ import { guessLanguage, isStopWord, knownLanguages, type Language } from '#langu
 import { splitWords, type Word } from '#language/words.ts';
 import { rarity } from './bm25.ts';
 import { findMeantWords } from './meant-words.ts';
-import { languageTerm, type Term, termId, titleTerm, toTerms } from './terms.ts';
+import { languageTerm, type Term, termId, toTerms } from './terms.ts';
+import { weighBeside } from './weigh-beside.ts';
 import type { CountTerms, WeighedQuestion, WeighedTerm } from './weighed-question.ts';
 
 /** This many stop words of a language show that a question is in it. */
@@ -96,9 +97,9 @@ export async function weighQuestion(
     stems: variantsOf(word.index),
   }));
   const own = new Set(used.flatMap(({ term, stems }) => (term.kind === 'word' ? stems : [])));
-  const ofTitles = [...own].map(titleTerm);
+  const beside = weighBeside(query, own);
   const ofWords = used.flatMap(({ stems }) => stems.map(termId));
-  const counts = await countTerms([...new Set([...ofWords, ...ofTitles])]);
+  const counts = await countTerms([...new Set([...ofWords, ...beside.terms])]);
   const chunks = scopes.reduce((sum, scope) => sum + scope.chunks, 0);
   const standingIn = (stems: readonly string[]) =>
     Math.min(
@@ -120,12 +121,7 @@ export async function weighQuestion(
   });
   return {
     ...{ terms, chunks, language },
-    beside: new Map(
-      ofTitles.flatMap((term) => {
-        const standing = Math.min(chunks, counts.get(term) ?? 0);
-        return standing > 0 ? [[term, rarity(standing, chunks)]] : [];
-      }),
-    ),
+    beside: beside.weigh(counts, chunks),
     scopes: scopes.map(({ id, embedderId }) => ({ id, embedderId })),
   };
 }

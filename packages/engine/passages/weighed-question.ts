@@ -42,7 +42,7 @@ export interface WeighedTerm extends TextRange {
 export interface WeighedQuestion {
   /** In order of first occurrence, grams last; without stop words if it has other words. */
   terms: readonly WeighedTerm[];
-  /** Weights by term id of its words in the titles of pages. */
+  /** Weights by term id of further search terms, beside its words. */
   beside?: ReadonlyMap<number, number>;
   /** Where in its text the new question is, if it carries words of an earlier one. */
   fresh?: TextRange;

@@ -98,6 +98,8 @@ function readerProcessArguments(folders: readonly string[]): string[] {
     '--expose-gc',
     '--max-old-space-size=192',
     '--max-semi-space-size=4',
+    // A tenth less memory where pages are recognised, a tenth more time for the first file.
+    '--optimize-for-size',
   ];
 }
 

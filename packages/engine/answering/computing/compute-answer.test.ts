@@ -46,6 +46,43 @@ Glass 40 | 40 °C | 55 | 11
 Pots 70 | 70 °C | 140 | 16
 Eco 50-60 | 50 °C | 205 | 9`;
 
+const receipt = `Part | Quantity | Unit price | Total
+Valve | 2 | £12.25 | £24.50
+Thermostat | 1 | £89.00 | £89.00
+Flue kit | 3 | £15.00 | £45.00
+Discount | 1 | -£8.00 | -£8.00`;
+const perks = `What | Who pays | Up to
+Second screen | the company | £180
+Office chair | the company | £240
+Desk | you | –`;
+const statement = `Date | Description | Category | Amount | Balance
+02/03/2026 | Tesco | Groceries | -54.20 | 945.80
+06/03/2026 | Aldi | Groceries | -38.90 | 906.90
+18/03/2026 | Tesco | Groceries | -61.35 | 845.55
+28/03/2026 | Water | Bills | -34.10 | 811.45
+30/03/2026 | Octopus Energy | Bills | -118.20 | 693.25`;
+const arrears = `Flat | Arrears
+2 | £380
+5 | £525
+9 | £215`;
+const huts = `Nyckel | Pris
+Stuga | 1 350 kr
+Båt | 4 500 kr
+Cykel | 200 kr`;
+const rooms = `Type | Weeks | Per week
+Standard, shared bathroom | 40 | £138
+Standard, own bathroom | 42 | £151
+Studio | 50 | £190`;
+const bloodTest = `Test | Result
+HDL cholesterol | 1.2
+LDL cholesterol | 4.2
+Total cholesterol | 6.3`;
+const bags = `Part | Weight
+Tent | 1.2 kg
+Pegs | 95 g`;
+const year = `Item | January | February | March
+Gas | £94.20 | £88.75 | £80.00
+Water | £20.10 | £22.30 | £21.00`;
 const cost = `Item | Cost
 Paint | 20
 Wood | 35
@@ -66,12 +103,16 @@ describe('a table is computed with', () => {
     ['How many invoices are unpaid?', invoices, '2 (counted: 2 of 4 rows)'],
     ['How many invoices are there?', invoices, '4 (counted in the table)'],
     ['What is the total amount?', invoices, '£1,294.50 (computed: the sum of Amount, 4 rows)'],
-    ['How much is unpaid in total?', invoices, '£1,154.00 (computed: the sum of Amount, 2 rows)'],
+    [
+      'How much is unpaid in total?',
+      invoices,
+      '£1,154.00 (computed: the sum of Amount, 2 rows: R-1 (£1,050.00), R-4 (£104.00))',
+    ],
     ['Which invoice is the highest?', invoices, 'R-1: £1,050.00 (the highest of 4)'],
     [
       'What is the average amount of Alder Ltd?',
       invoices,
-      '£577.00 (computed: the average of Amount, 2 rows)',
+      '£577.00 (computed: the average of Amount, 2 rows: R-1 (£1,050.00), R-4 (£104.00))',
     ],
     [
       'Which month had the highest gas bill?',
@@ -99,7 +140,11 @@ describe('a table is computed with', () => {
     ['What is the cheapest article?', prices, 'Pocket torch: £12.50 (the lowest of 4)'],
     ['Which article is the heaviest?', prices, 'Two-ring stove: 4100 g (the highest of 4)'],
     ['Which stove is cheaper?', prices, 'Camping stove: £54.90 (the lowest of 2)'],
-    ['average price of lights', prices, '£21.75 (computed: the average of Price (£), 2 rows)'],
+    [
+      'average price of lights',
+      prices,
+      '£21.75 (computed: the average of Price (£), 2 rows: Pocket torch (£12.50), Head torch (£31.00))',
+    ],
     [
       'How much more expensive is the head torch than the pocket torch?',
       prices,
@@ -113,12 +158,12 @@ describe('a table is computed with', () => {
     [
       'How much did we spend on travel?',
       trips,
-      '59.20 (computed: the sum of Amount, 2 rows). Left out, as it holds no number: Parking',
+      '59.20 (computed: the sum of Amount, 2 rows: Train to York (41.20), Taxi (18.00)). Left out, as it holds no number: Parking',
     ],
     [
       'how much did Ben spend in total',
       trips,
-      '102.00 (computed: the sum of Amount, 2 rows). Left out, as it holds no number: Parking',
+      '102.00 (computed: the sum of Amount, 2 rows: Hotel Hull, 1 night (84.00), Taxi (18.00)). Left out, as it holds no number: Parking',
     ],
     ['How many articles are in the price list?', prices, '4 (counted in the table)'],
     ['Which programme uses the most water?', dishwasher, 'Pots 70: 16 (the highest of 3)'],
@@ -129,6 +174,45 @@ describe('a table is computed with', () => {
       '2 (computed: the difference between Glass 40 (11) and Eco 50-60 (9))',
     ],
     ['In welchem Monat war Strom am höchsten?', kosten, 'Januar: 1.080,50 € (the highest of 3)'],
+    [
+      'thermostat and flue kit together, what did I pay',
+      receipt,
+      '£134.00 (computed: the sum of Total, 2 rows: Thermostat (£89.00), Flue kit (£45.00))',
+    ],
+    [
+      'valve plus the discount?',
+      receipt,
+      '£16.50 (computed: the sum of Total, 2 rows: Valve (£24.50), Discount (-£8.00))',
+    ],
+    [
+      'screen and chair together at most',
+      perks,
+      '£420 (computed: the sum of Up to, 2 rows: Second screen (£180), Office chair (£240))',
+    ],
+    [
+      'stuga och båt, kr, total',
+      huts,
+      '5 850 kr (computed: the sum of Pris, 2 rows: Stuga (1 350 kr), Båt (4 500 kr))',
+    ],
+    [
+      'difference per week between the two standard rooms',
+      rooms,
+      '£13 (computed: the difference between Standard, shared bathroom (£138) and Standard, own bathroom (£151))',
+    ],
+    [
+      'difference between the most expensive and the cheapest article',
+      prices,
+      '£76.50 (computed: the difference between Pocket torch (£12.50) and Two-ring stove (£89.00))',
+    ],
+    [
+      'how much did I pay for bills',
+      statement,
+      '-152.30 (computed: the sum of Amount, 2 rows: Water (-34.10), Octopus Energy (-118.20))',
+    ],
+    ['how many times did I go to Tesco', statement, '2 (counted: 2 of 5 rows)'],
+    ['who owes the most arrears', arrears, 'Flat 5: £525 (the highest of 3)'],
+    ['arrears in total', arrears, '£1,120 (computed: the sum of Arrears, 3 rows)'],
+    ['What did gas come to in total?', year, '£262.95 (computed: the sum of Gas, 3 columns)'],
   ])('%s', (question, table, answer) => {
     expect(compute(question, table)?.text).toBe(answer);
   });
@@ -162,6 +246,8 @@ describe('nothing is computed', () => {
     ['where it is not clear which column is meant', 'Which month was the highest?', bills],
     ['where it is not clear what is counted', 'How many hotel nights?', trips],
     ['where a name is asked for, not a number', '¿A nombre de quién está?', deposits],
+    ['where a row has the word for a sum in its name', 'my total cholesterol?', bloodTest],
+    ['where the units differ', 'tent and pegs together', bags],
     ['where nothing is asked of all rows', 'What is the status of R-2?', invoices],
   ])('%s', (_why, question, table) => {
     expect(compute(question, table)).toBeUndefined();

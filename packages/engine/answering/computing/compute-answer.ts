@@ -1,28 +1,14 @@
 import type { AnswerPiece } from '#answering/piece.ts';
-import type { Quote } from '#answering/quote.ts';
+import { monthPattern } from '#language/month-names.ts';
 import type { Passage } from '#passages/passage.ts';
-import { type AskedTable, askTable, type NumberColumn, readNumber } from './ask-table.ts';
+import { type AskedTable, askTable, type NumberColumn } from './ask-table.ts';
+import { isSameMeasure, readNumber, writeNumber } from './cell-numbers.ts';
+import { computedPiece, words } from './computed-piece.ts';
 import { findTables, type PlacedRow } from './find-tables.ts';
 import { type Operation, operationOf } from './operations.ts';
 
-/** Maximum number of rows that are quoted one by one. */
-const maxQuotes = 20;
-
-const rows = (count: number) => (count === 1 ? '1 row' : `${count} rows`);
-
-/** Explanations shown after a computed number. */
-const words = {
-  count: (count: number, of: number) =>
-    count === of ? 'counted in the table' : `counted: ${count} of ${rows(of)}`,
-  sum: (column: string, count: number) => `computed: the sum of ${column}, ${rows(count)}`,
-  average: (column: string, count: number) => `computed: the average of ${column}, ${rows(count)}`,
-  highest: (count: number) => `the highest of ${count}`,
-  lowest: (count: number) => `the lowest of ${count}`,
-  difference: (one: string, other: string) =>
-    `computed: the difference between ${one} and ${other}`,
-  withoutNumber: (names: readonly string[]) =>
-    `. Left out, as it holds no number: ${names.join(', ')}`,
-};
+/** Maximum number of rows whose names are shown beside a sum. */
+const maxNamed = 4;
 
 /** A number of a table, with the name of its row or column. */
 interface Value {
@@ -64,12 +50,13 @@ const computers: Readonly<
   highest: extreme,
   lowest: extreme,
   difference,
+  range,
 };
 
 /** A question that names a row by its first cell, or a column of numbers, wants a value and not a count. */
 function countRows({ rows, of, chosenBy, named }: AskedTable): AnswerPiece | undefined {
   if (named.length > 0 || chosenBy === 0) return undefined;
-  return pieceOf(String(rows.length), words.count(rows.length, of), rows);
+  return computedPiece(String(rows.length), words.count(rows.length, of), rows);
 }
 
 function total(table: AskedTable, operation: Operation): AnswerPiece | undefined {
@@ -83,29 +70,31 @@ function total(table: AskedTable, operation: Operation): AnswerPiece | undefined
   const isAverage = operation === 'average';
   const value = isAverage
     ? write(sum / found.values.length, first, Math.max(decimals, 2))
-    : write(sum, first, decimals);
+    : write(sum, first);
   const how = isAverage ? words.average : words.sum;
-  return pieceOf(
+  const { length } = found.values;
+  const isOneRow = table.rows.length === 1;
+  const isChosen = !isOneRow && length <= maxNamed && table.rows.length < table.of;
+  return computedPiece(
     value,
-    how(found.name, found.values.length),
-    found.values.map(({ row }) => row),
+    how(found.name, isOneRow ? words.columns(length) : words.rows(length)) +
+      (isChosen ? words.of(found.values.map(nameWithPrice)) : ''),
+    [...new Set(found.values.map(({ row }) => row))],
     found.without,
   );
 }
 
+const nameWithPrice = (value: Value) => `${value.name} (${priceOf(value)})`;
+
 function extreme(table: AskedTable, operation: Operation): AnswerPiece | undefined {
   const found = valuesOf(table);
-  if (!found || found.values.length < 2) return undefined;
-  const isHighest = operation === 'highest';
-  const numbers = found.values.map(({ number }) => number);
-  const most = isHighest ? Math.max(...numbers) : Math.min(...numbers);
-  const best = found.values.filter(({ number }) => number === most);
-  const [first] = best;
-  if (!first || best.length === found.values.length) return undefined;
+  const best = found && extremesOf(found.values)?.[operation === 'highest' ? 'highest' : 'lowest'];
+  const [first] = best ?? [];
+  if (!found || !best || !first) return undefined;
   const names = best.map(({ name }) => name).join(', ');
-  const how = isHighest ? words.highest : words.lowest;
+  const how = operation === 'highest' ? words.highest : words.lowest;
   const compared = found.values.length <= 3 ? found.values : best;
-  return pieceOf(
+  return computedPiece(
     `${names}: ${priceOf(first)}`,
     how(found.values.length),
     compared.map(({ row }) => row),
@@ -113,37 +102,64 @@ function extreme(table: AskedTable, operation: Operation): AnswerPiece | undefin
   );
 }
 
+/** @returns undefined if all are equal */
+function extremesOf(values: readonly Value[]) {
+  const numbers = values.map(({ number }) => number);
+  const [most, least] = [Math.max(...numbers), Math.min(...numbers)];
+  if (values.length < 2 || most === least) return undefined;
+  const those = (number: number) => values.filter((value) => value.number === number);
+  return { highest: those(most), lowest: those(least) };
+}
+
 function difference(table: AskedTable): AnswerPiece | undefined {
-  const [one, other, ...more] = valuesOf(table)?.values ?? [];
-  if (!one || !other || more.length > 0 || table.chosenBy === null) return undefined;
-  const value = Math.abs(one.number - other.number);
-  const named = (value: Value) => `${value.name} (${priceOf(value)})`;
-  return pieceOf(
-    write(value, one, one.column.decimals),
-    words.difference(named(one), named(other)),
+  const values = valuesOf(table)?.values ?? [];
+  return values.length === 2 && table.chosenBy !== null ? between(values) : undefined;
+}
+
+function range(table: AskedTable): AnswerPiece | undefined {
+  const extremes = extremesOf(valuesOf(table)?.values ?? []);
+  return extremes && between([...extremes.lowest.slice(0, 1), ...extremes.highest.slice(0, 1)]);
+}
+
+function between([one, other]: readonly Value[]): AnswerPiece | undefined {
+  if (!one || !other) return undefined;
+  return computedPiece(
+    write(Math.abs(one.number - other.number), one),
+    words.difference(nameWithPrice(one), nameWithPrice(other)),
     [one.row, other.row],
   );
 }
 
-/** @returns the numbers to compute with: those of one column, or of one row that the question names */
-function valuesOf({ rows, chosenBy, namedBy, numbers, named }: AskedTable) {
+/** Heads of columns whose numbers can be added. */
+const period = new RegExp(`^(?:${monthPattern}|q[1-4]\\b|(?:19|20)\\d\\d$)`, 'iu');
+
+/** @returns the numbers to compute with: those of one column, or of one row over several periods */
+function valuesOf({ rows, namedBy, numbers, named }: AskedTable) {
   const [only] = rows;
-  if (rows.length === 1 && only && chosenBy !== null && named.length === 0) {
+  if (rows.length === 1 && only && numbers.every(({ head }) => period.test(head))) {
     const values = numbers.flatMap((column) => valueAt(only, column, column.head) ?? []);
-    return { values, name: nameOf(only, namedBy), without: [] };
+    return ofOneMeasure({ values, name: nameOf(only, namedBy), without: [] });
   }
   const [column, ...others] = named.length > 0 ? named : numbers;
   if (!column || others.length > 0) return undefined;
   const read = rows.map((row) => ({ row, value: valueAt(row, column, nameOf(row, namedBy)) }));
-  return {
+  return ofOneMeasure({
     values: read.flatMap(({ value }) => value ?? []),
     name: column.head,
     without: read.filter(({ value }) => !value).map(({ row }) => nameOf(row, namedBy)),
-  };
+  });
 }
 
-function nameOf({ unit }: PlacedRow, namedBy: number): string {
-  return unit.cells[namedBy]?.text || (unit.cells[0]?.text ?? '');
+/** @returns undefined for values that cannot be compared: `95 g`, `1.2 kg` */
+function ofOneMeasure<Found extends { values: readonly Value[] }>(found: Found): Found | undefined {
+  const [first] = found.values;
+  const isSame = ({ cell }: Value) => first && isSameMeasure(first.cell, cell);
+  return found.values.every(isSame) ? found : undefined;
+}
+
+function nameOf({ unit: { cells } }: PlacedRow, namedBy: number): string {
+  const { head = '', text = '' } = (cells[namedBy]?.text ? cells[namedBy] : cells[0]) ?? {};
+  return /\p{L}/u.test(text) ? text : `${head} ${text}`.trim();
 }
 
 function valueAt(row: PlacedRow, column: NumberColumn, name: string): Value | undefined {
@@ -159,61 +175,10 @@ function currencyOf({ cell, column: { head } }: Value): string {
 
 /** @returns a cell, with the currency of its head and the decimals of its column */
 function priceOf(value: Value): string {
-  return currencyOf(value) === '' ? value.cell : write(value.number, value, value.column.decimals);
+  return currencyOf(value) === '' ? value.cell : write(value.number, value);
 }
 
-/** Formats a number like its column: with its currency, its separators and its decimals. */
-function write(number: number, value: Value, decimals: number): string {
-  const { cell, column } = value;
-  const plain = new Intl.NumberFormat('en', {
-    minimumFractionDigits: decimals,
-    maximumFractionDigits: decimals,
-    useGrouping: column.isGrouped,
-  }).format(number);
-  const shown =
-    column.mark === ',' ? plain.replace(/[.,]/g, (mark) => (mark === ',' ? '.' : ',')) : plain;
-  return cell.replace(/[-−–]?\d(?:[\d.,'’\s]*\d)?/u, () =>
-    column.mark === ','
-      ? [shown, currencyOf(value)].filter(Boolean).join(' ')
-      : currencyOf(value) + shown,
-  );
-}
-
-/** Makes a field that shows the value before its explanation; in documents the label comes first. */
-function pieceOf(
-  value: string,
-  how: string,
-  rows: readonly PlacedRow[],
-  without: readonly string[] = [],
-): AnswerPiece {
-  const left = without.length > 0 ? words.withoutNumber(without) : '';
-  const text = `${value} (${how})${left}`;
-  const cells = [{ head: how + left, text: value }];
-  const quotes = runs(rows, followOn);
-  return {
-    text,
-    quotes: quotes.length <= maxQuotes ? quotes : runs(rows, inOnePart),
-    lines: [{ kind: 'field', start: 0, end: text.length, mark: '', cells }],
-  };
-}
-
-const inOnePart = (one: PlacedRow, next: PlacedRow) => one.passage === next.passage;
-const followOn = (one: PlacedRow, next: PlacedRow) =>
-  inOnePart(one, next) &&
-  /^[\s|]+$/.test(one.passage.partText.slice(one.unit.end, next.unit.start));
-
-/** @returns a quote for each run of rows that belong together, from the first to the last */
-function runs(rows: readonly PlacedRow[], belong: typeof followOn): Quote[] {
-  let [first] = rows;
-  return rows.flatMap((row, at) => {
-    const next = rows[at + 1];
-    if (next && belong(row, next)) return [];
-    const quote = quoteOf(first ?? row, row);
-    first = next;
-    return [quote];
-  });
-}
-
-function quoteOf({ passage, unit: { start } }: PlacedRow, { unit: { end } }: PlacedRow): Quote {
-  return { passage, start, end, text: passage.partText.slice(start, end) };
+/** Formats a number like a value of its column. */
+function write(number: number, value: Value, decimals = value.column.decimals): string {
+  return writeNumber(number, value.cell, { ...value.column, decimals }, currencyOf(value));
 }

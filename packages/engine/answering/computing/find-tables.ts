@@ -14,8 +14,8 @@ export interface FoundTable {
   /** The heads of all its columns. */
   heads: readonly string[];
   rows: readonly PlacedRow[];
-  /** Whether it has rows such as `Total | 1,200`, which are not in `rows`. */
-  hasTotal: boolean;
+  /** Rows such as `Total | 1,200`, which are not in `rows`. */
+  totals: readonly PlacedRow[];
 }
 
 /** A row such as `Total | 1,200`, which sums the others. */
@@ -37,23 +37,33 @@ export function findTables(passages: readonly Passage[]): FoundTable[] {
       const heads = first.cells.map(({ head }) => head);
       const whole = overParts(parts, part, rows, heads);
       for (const { unit } of whole ?? []) used.add(unit);
-      const kept = whole?.filter(({ unit }) => !totalRow.test(unit.cells[0]?.text ?? ''));
-      return kept ? [{ heads, rows: kept, hasTotal: kept.length < (whole?.length ?? 0) }] : [];
+      if (!whole) return [];
+      const { kept = [], totals = [] } = Object.groupBy(whole, ({ unit }) =>
+        totalRow.test(unit.cells[0]?.text ?? '') ? 'totals' : 'kept',
+      );
+      return [{ heads, rows: kept, totals }];
     }),
   );
 }
 
 const partKey = ({ documentId }: Passage, part: number) => `${documentId} ${part}`;
 
-/** @returns the rows of each table of a part whose columns all have heads */
+/**
+ * @returns the rows of each table of a part whose columns all have heads, or that has none over labels and
+ *   values
+ */
 function groupsOf(passage: Passage): PlacedRow[][] {
   const rows = readPassage(passage).units.filter(
     ({ kind, group }) => kind === 'row' && group !== null,
   );
   return [...Map.groupBy(rows, ({ group }) => group).values()]
-    .filter((units) => units.every(({ cells }) => cells.every(({ head }) => head !== '')))
+    .filter((units) => units.every(hasHeadsOver) || units.every(isLabelled))
     .map((units) => units.map((unit) => ({ passage, unit })));
 }
+
+const hasHeadsOver = ({ cells }: Unit) => cells.every(({ head }) => head !== '');
+const isLabelled = ({ cells }: Unit) =>
+  cells.length === 2 && cells.every(({ head }) => head === '');
 
 /**
  * Adds the rows of a table that continues in the next parts, which repeat its heads.

@@ -54,20 +54,6 @@ export function legibleText(blocks: readonly Block[]): LegibleText {
   };
 }
 
-/** @returns the text, with `\n` between lines and `\n\n` between paragraphs */
-export function textOf(paragraphs: readonly LegibleWord[][][]): string {
-  const join = (pieces: readonly string[], between: string) => pieces.filter(Boolean).join(between);
-  const lineOf = (words: readonly LegibleWord[]) =>
-    join(
-      words.map(({ text }) => text),
-      ' ',
-    );
-  return join(
-    paragraphs.map((lines) => join(lines.map(lineOf), '\n')),
-    '\n\n',
-  );
-}
-
 interface Weighed {
   text: string;
   words: LegibleWord[];

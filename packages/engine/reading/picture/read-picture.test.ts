@@ -57,6 +57,25 @@ test('a picture is one page, read in lines', async () => {
   });
 });
 
+test('a photographed bill keeps its rows', async () => {
+  const rows = ['Boiler service', '£85.00', 'New thermostat', '£42.50', 'TOTAL', '£127.50'];
+  const canvas = createCanvas(1000, 320);
+  const context = canvas.getContext('2d');
+  context.fillStyle = 'white';
+  context.fillRect(0, 0, 1000, 320);
+  context.fillStyle = 'black';
+  context.font = '30px Page';
+  for (const [at, text] of rows.entries())
+    context.fillText(text, at % 2 === 0 ? 60 : 800, 90 + 70 * Math.floor(at / 2));
+  const crooked = await sharp(canvas.toBuffer('image/png'))
+    .rotate(2, { background: 'white' })
+    .jpeg()
+    .toBuffer();
+  expect((await partOf(crooked))?.text).toBe(
+    'Boiler service | £85.00\nNew thermostat | £42.50\nTOTAL | £127.50',
+  );
+});
+
 test('text is read on any background, and on none', async () => {
   for (const [ink, background] of [
     ['black', undefined],

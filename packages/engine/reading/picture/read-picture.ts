@@ -8,7 +8,8 @@ import {
   type WordBox,
 } from '#reading/document-text.ts';
 import { recognitionPace } from '#reading/reading-limits.ts';
-import { type LegibleText, legibleText, textOf } from './legible-text.ts';
+import { layOutLines } from './lay-out-lines.ts';
+import { type LegibleText, legibleText } from './legible-text.ts';
 import { type Picture, preparePicture } from './prepare-picture.ts';
 import { readFigures } from './read-figures.ts';
 import { recognisedLanguages } from './recognised-languages.ts';
@@ -158,12 +159,14 @@ async function recogniseAnyWayUp(picture: Picture): Promise<RecognisedText> {
   if (!best) return { text: '', words: [] };
   const { paragraphs, quarters } = best;
   await readFigures(() => turned(quarters, true), paragraphs.flat());
-  const found = paragraphs.flat(2).filter(({ text }) => text !== '');
-  const words = found.map(({ text, bbox, isUnsure }) => ({
-    ...{ text, ...placeOf(bbox, quarters) },
-    ...(isUnsure && { unsure: true }),
-  }));
-  return { text: textOf(paragraphs), words };
+  const { text, words } = layOutLines(paragraphs);
+  return {
+    text,
+    words: words.map(({ text, bbox, isUnsure }) => ({
+      ...{ text, ...placeOf(bbox, quarters) },
+      ...(isUnsure && { unsure: true }),
+    })),
+  };
 }
 
 const worthOf = (read?: LegibleText) => (read ? read.letters * read.confidence : 0);

@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest';
+import { openMemoryScope } from '#memory-scope.ts';
+import { openEncoder } from '#models/encoder.ts';
+
+const club = `The rowing club
+
+A place for a boat of your own costs another £96 a year, a locker £18.
+The annual fee has gone up from £212 to £248.
+Guests pay £9 a day and £40 a week.
+The blue oars are 290 cm long, the white ones 285 cm.`;
+
+const scope = openMemoryScope(
+  [{ id: 'c', filename: 'club.txt', parts: [{ text: club, page: 1, headings: [] }] }],
+  await openEncoder(),
+);
+
+async function ask(question: string) {
+  const { pieces } = await (await scope).ask(question);
+  return pieces[0]?.text;
+}
+
+test.each([
+  ['How much are a boat place and a locker together?', '£114 (computed: the sum of £96 and £18)'],
+  [
+    'By how much has the annual fee gone up?',
+    '£36 (computed: the difference between £212 and £248)',
+  ],
+])('two amounts of a sentence answer %s', async (question, answer) => {
+  expect(await ask(question)).toBe(answer);
+});
+
+test.each([
+  'What is the total for guests?',
+  'What is the difference between the 290 cm and the 285 cm oars?',
+  'How much is a locker?',
+])('nothing is computed for %s', async (question) => {
+  expect(await ask(question)).not.toContain('computed');
+});

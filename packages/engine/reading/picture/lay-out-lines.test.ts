@@ -1,0 +1,92 @@
+import { expect, test } from 'vitest';
+import { layOutLines } from './lay-out-lines.ts';
+import type { LegibleWord } from './legible-text.ts';
+
+const [advance, height, pitch] = [10, 20, 40];
+
+/** Sets each line of text like a typewriter, as one paragraph; empty lines are only space. */
+function recognised(text: string): LegibleWord[][][] {
+  return text.split('\n').flatMap((line, row): LegibleWord[][][] => {
+    const words = Array.from(line.matchAll(/\S+/g), ({ 0: text, index }) => {
+      const [x0, y0] = [index * advance, row * pitch];
+      return {
+        text,
+        confidence: 90,
+        bbox: { x0, y0, x1: x0 + text.length * advance, y1: y0 + height },
+      };
+    });
+    return words.length > 0 ? [[words]] : [];
+  });
+}
+
+const layOut = (text: string) => layOutLines(recognised(text)).text;
+
+test('the words of a row stay in its cells, and a cell may be empty', () => {
+  expect(
+    layOut(`Article          Weight     Price
+Pocket torch     180 g     £12.50
+Camping stove              £54.90
+
+Prices include tax.`),
+  ).toBe(`Article | Weight | Price
+Pocket torch | 180 g | £12.50
+Camping stove |  | £54.90
+
+Prices include tax.`);
+});
+
+test('columns of prose are read one after the other, also three', () => {
+  const columns = [
+    [
+      'The tenant keeps the',
+      'flat clean and heated',
+      'and pays rent on the',
+      'first of each month.',
+    ],
+    [
+      'The landlord repairs',
+      'the boiler, the doors',
+      'and the windows, all',
+      'at no cost to anyone.',
+    ],
+    [
+      'Pets need a permit in',
+      'writing that names the',
+      'animal, its size, and',
+      'where it sleeps at all',
+    ],
+  ];
+  const lines = [0, 1, 2, 3].map((row) =>
+    columns.map((column) => column[row]?.padEnd(30)).join(''),
+  );
+  expect(layOut(['House rules', ...lines].join('\n'))).toBe(
+    ['House rules', ...columns.map((column) => column.join('\n'))].join('\n\n'),
+  );
+});
+
+test('the two sides of a letterhead are apart, labels and values are together', () => {
+  const laid = layOut(`Harrow Heating Ltd       INVOICE
+14 Mill Road             Date: 12 May 2026
+
+Name:                    Ann Lee
+Date of birth:           4 May 1990`);
+  expect(laid).toBe(`Harrow Heating Ltd
+14 Mill Road
+
+INVOICE
+Date: 12 May 2026
+
+Name: | Ann Lee
+Date of birth: | 4 May 1990`);
+});
+
+test('a wide gap in one line separates nothing', () => {
+  expect(layOut('Paid in     cash\nwith our thanks')).toBe('Paid in cash\n\nwith our thanks');
+});
+
+test('the words are in the order of the text', () => {
+  const { text, words } = layOutLines(
+    recognised('Harrow Heating Ltd       INVOICE\n14 Mill Road             Date: 12 May 2026'),
+  );
+  expect(words.map((word) => word.text)).toEqual(text.match(/[^\s|]+/g));
+});
