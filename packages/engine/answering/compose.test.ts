@@ -20,6 +20,20 @@ const handoverList = `Before handing back the keys the tenants must:
 2. defrost the freezer,
 3. return both sets of keys.`;
 
+test('how to do something is told by the short paragraph around the best sentence', () => {
+  const text = `Cleaning
+
+Clean the filter every two months. Switch the machine off, unscrew the filter and rinse it.
+
+Call us if water stays in the machine.`;
+  expect(answerAround('How do I clean the filter?', text, 'Clean the filter')).toEqual([
+    'Clean the filter every two months. Switch the machine off, unscrew the filter and rinse it.',
+  ]);
+  expect(answerAround('When is the filter cleaned?', text, 'Clean the filter')).toEqual([
+    'Clean the filter every two months.',
+  ]);
+});
+
 describe('a list is given whole, with its lead-in', () => {
   test('if its lead-in fits best and two of its items fit well', () => {
     const query = 'papers before handing back the keys';

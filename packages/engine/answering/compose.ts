@@ -57,7 +57,23 @@ export function composeAnswer(
   const compared = shape === 'comparison' ? comparedRows(part) : [];
   if (compared.length > 0)
     return compared.slice(0, part.most).map((unit) => pieceOf(part.passage, [unit]));
+  const paragraph = shape === 'steps' ? paragraphAround(part) : [];
+  if (paragraph.length > 1 && paragraph.length <= Math.min(maxPieces, part.most))
+    return [pieceOf(part.passage, paragraph)];
   return bestPieces(chosen, most);
+}
+
+/** @returns the sentences of the best unit's paragraph */
+function paragraphAround({ passage, units, at }: AskedPart): Unit[] {
+  const goesOn = (one: Unit | undefined, other: Unit | undefined) =>
+    one?.kind === 'sentence' &&
+    other?.kind === 'sentence' &&
+    !endsWithColon(other.text) &&
+    !/\n\s*\n/u.test(passage.partText.slice(one.end, other.start));
+  let [from, to] = [at, at];
+  while (goesOn(units[from - 1], units[from])) from -= 1;
+  while (goesOn(units[to], units[to + 1])) to += 1;
+  return units.slice(from, to + 1);
 }
 
 /** The part that contains the best unit, with what compares it with the question. */
