@@ -60,7 +60,7 @@ The Lantern L2 is a light for tents, sheds and power cuts. It stands, hangs, or 
 
 1. Light
 
-The lamp gives 400 lumens at full power. It has three steps: full, half and night light.
+The lamp gives 400 lumens at full power. It has three settings: full, half and night light.
 
 2. Battery
 

@@ -135,10 +135,10 @@ export const kept: readonly Kept[] = [
     group: 'visit',
     what: 'In your browser',
     detail:
-      'Your login, light or dark, your answer about analytics if we asked, your last conversation, an unfinished application, and the private session of a tab.',
+      'Your login, your theme, your answer about analytics if we asked, your last conversation, an unfinished application, and the private session of a tab.',
     why: 'So that the site is as you left it.',
     howLong:
-      'Your login: seven days after your last visit. Light or dark, and your answer: until you clear them. The rest: until you log out or close the tab.',
+      'Your login: seven days after your last visit. Your theme and that answer: until you clear them. The rest: until you log out or close the tab.',
     who: 'You. We see the login.',
   },
   {
