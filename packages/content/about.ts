@@ -5,10 +5,10 @@ export const about = {
   title: 'Software that pays attention.',
   lead: 'Two products, one belief: listen first, then answer, and show where the answer came from.',
   story: [
-    'Alex leads the company and decides what it leaves out. The first idea was simple. Most software talks a great deal. Little of it listens, and less of it shows where an answer came from.',
+    'Alex leads the company and decides what it leaves out. The first idea was simple. Most software talks a great deal. Little of it listens, and even less shows where an answer came from.',
     'So there are two products, not ten. Mind\u00a0M8 is for the evening when your head is full and you want to say it out loud. DocuMind is for the afternoon when the answer is in a file, and you need to see the sentence.',
     'Both follow the same rule. Say what you know, show where it came from, and stop.',
-    'That rule reaches past the products. A feature that is not built is called upcoming. A download that is closed says so. Where something is missing, the page tells you.',
+    'That rule goes beyond the products. A feature that is not built is called upcoming. A download that is closed says so. Where something is missing, the page tells you.',
   ],
   rules: {
     title: 'How we decide',

@@ -25,7 +25,7 @@ export const accountErrorSentences: Readonly<Record<keyof typeof accountErrorSta
     'This is your only way to log in. Add another first, such as a password, then remove this one.',
   'auth/second-factor-needed': 'Enter a code from your app, or a recovery code.',
   'auth/wrong-code': 'That code is wrong or already used. Try the next one.',
-  'auth/sign-in-expired': 'That took too long, or too many tries. Log in again.',
+  'auth/sign-in-expired': 'That took too long or too many tries. Log in again.',
   'auth/factor-changed': 'This changed in the meantime. Reload the page.',
   'auth/address-unconfirmed': 'Confirm your address first.',
   'auth/passkey-refused':
@@ -41,7 +41,7 @@ export const accountErrorSentences: Readonly<Record<keyof typeof accountErrorSta
   'auth/google-mismatch': 'That Google account cannot be used here. Choose another one.',
   'auth/session-not-found': 'That session has already ended.',
   'auth/not-your-address': 'That is not the address of this account.',
-  'auth/copied-lately': 'You saved a copy within the last hour. Try again later.',
+  'auth/copied-lately': 'You saved a copy in the last hour. Try again later.',
   'auth/account-exists-with-different-credential':
     'An account with this email already exists. Log in with your password first.',
   'auth/cookies-blocked': 'Your browser blocks cookies here. Allow them to log in.',

@@ -13,7 +13,7 @@ export const accountWords = {
   },
   google: 'Continue with Google',
   /** Shown instead, in a browser inside another app. */
-  googleInApp: 'Google does not work inside this app. Open in your browser.',
+  googleInApp: 'Google does not work inside this app. Use your browser.',
   or: 'or with your email',
   outbox: {
     hint: 'This server sends no email. It keeps every message for you to read.',

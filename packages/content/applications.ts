@@ -92,7 +92,7 @@ export const applicationMails = {
       months: number;
       endsOn: string;
     }) =>
-      `On ${about.sentOn} you applied to join the team at ${about.companyName} as ${about.title}. We keep applications for ${monthsText(about.months)}, so we delete this one on ${about.endsOn}.`,
+      `On ${about.sentOn} you applied to join the team at ${about.companyName} as ${about.title}. We keep applications for ${monthsText(about.months)}, so we will delete yours on ${about.endsOn}.`,
     next: 'You don’t need to do anything. If you would still like to join, apply again.',
     action: 'Apply again',
   },
@@ -129,7 +129,7 @@ export const applicationListWords = {
   status: 'Status',
   none: 'There are no applications yet.',
   count: (count: number) =>
-    `${count === 1 ? '1 application' : `${count} applications`}. The whole of them, with skills and portfolios: npm run --silent owner -- applications --csv`,
+    `${count === 1 ? '1 application' : `${count} applications`}. For all details, with skills and portfolios: npm run --silent owner -- applications --csv`,
 } as const;
 
 /** The form around its fields, and what replaces it. */
@@ -162,7 +162,7 @@ export const joinWords = {
       {
         drawing: 'breath',
         title: 'Work on both ends of AI',
-        text: 'One product has to be kind. The other has to be right. You will learn from each.',
+        text: 'One product has to be kind. The other has to be right. You will learn from both.',
       },
       {
         drawing: 'marker',

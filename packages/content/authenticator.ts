@@ -7,11 +7,11 @@ export const authenticatorWords = {
     submit: 'Set up an app',
   },
   on: {
-    lead: 'Logging in with your password or Google takes a code from your app, or a recovery code. So do changes on this page. Lost your phone? Log in with a recovery code, turn the app off here, and set up another.',
+    lead: 'Logging in with your password or Google needs a code from your app, or a recovery code. So do changes on this page. Lost your phone? Log in with a recovery code, turn the app off here, and set up another.',
     since: (day: string) => `On since ${day}.`,
     left: (count: number) =>
       count === 1 ? '1 recovery code left.' : `${count || 'No'} recovery codes left.`,
-    few: 'Make new ones before you need them.',
+    few: 'Make new ones before you run out.',
     renew: 'Make new recovery codes',
     turnOff: 'Turn the app off',
     turnedOff: 'Two-step login is off.',

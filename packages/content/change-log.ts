@@ -26,7 +26,7 @@ const months: readonly ChangeLogMonth[] = [
       },
       {
         product: 'documind',
-        text: 'Lists, tables and steps that keep their form in the answer.',
+        text: 'Answers that keep the layout of lists, tables and steps.',
       },
       {
         product: 'documind',
@@ -58,7 +58,7 @@ const months: readonly ChangeLogMonth[] = [
 export const changeLog = {
   path: '/changelog',
   title: 'What is new',
-  lead: 'What you can do now and could not do before.',
+  lead: 'What you can do now that you could not before.',
   parts: { documind: 'DocuMind', mindM8: 'Mind M8', site: 'Your account and this site' },
   months,
   next: { label: 'See what comes next', href: '/coming-soon' },

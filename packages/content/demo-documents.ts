@@ -17,7 +17,7 @@ This agreement is between Alder House Lettings, called the landlord, and the per
 
 1. Term
 
-The tenancy begins on 1 March 2027 and runs for 12 months. After that it goes on from month to month until one side ends it.
+The tenancy begins on 1 March 2027 and runs for 12 months. After that it continues from month to month until one side ends it.
 
 2. Rent
 
@@ -60,7 +60,7 @@ The Lantern L2 is a light for tents, sheds and power cuts. It stands, hangs, or 
 
 1. Light
 
-The lamp gives 400 lumens at full power. It has three steps: full, half and night light.
+The lamp gives 400 lumens at full power. It has three settings: full, half and night light.
 
 2. Battery
 
@@ -75,7 +75,7 @@ Warranty: 3 years
 
 4. Reset
 
-If the lamp does not answer, reset it:
+If the lamp does not respond, reset it:
 
 1. Unplug the cable.
 2. Hold the button for 10 seconds.
@@ -93,7 +93,7 @@ The ferry crosses from Northquay to Sandholm in 35 minutes. It sails every day f
 
 1. Times
 
-The first boat leaves Northquay at 7:15. The last boat back leaves Sandholm at 21:40. Be at the pier 10 minutes before.
+The first boat leaves Northquay at 7:15. The last boat back leaves Sandholm at 21:40. Be at the pier 10 minutes early.
 
 2. Tickets
 

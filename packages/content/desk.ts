@@ -29,7 +29,7 @@ const mailStatusWords: Readonly<Record<MailStatus, string>> = {
 /** Shown at the desk if a Firebase project keeps accounts and applications. */
 export const keptByFirebaseWords = {
   applications:
-    'Applications are kept by Firebase. You read them in its console: Firestore Database, Data, teamApplications.',
+    'Firebase keeps the applications. Read them in its console: Firestore Database, Data, teamApplications.',
   openApplications: 'Open the console',
   title: 'Kept by Firebase',
   rows: [
@@ -38,7 +38,10 @@ export const keptByFirebaseWords = {
       todo: 'Disable the account in the console. Its sessions end within an hour.',
     },
     { name: 'Passwords', todo: 'Reset them in the console, under "Authentication", "Users".' },
-    { name: 'Second factors', todo: 'People set them up on /account. The Admin SDK removes them.' },
+    {
+      name: 'Second factors',
+      todo: 'People set them up on /account. Remove them with the Admin SDK.',
+    },
     {
       name: 'The account itself',
       todo: 'Delete it in the console too. Deleting here removes what this server holds.',
@@ -64,7 +67,7 @@ export const deskWords = {
   gone: 'This is gone, or you are logged out. Reload the page.',
   more: 'Show more',
   csv: 'Save as CSV',
-  csvSaved: 'The file is saved.',
+  csvSaved: 'File saved.',
   cancel: 'Cancel',
 
   applications: {
@@ -96,14 +99,14 @@ export const deskWords = {
     deleteSure:
       'This deletes the application and its history for good. We do not tell the applicant.',
     deleteYes: 'Delete it',
-    deleted: 'The application is deleted.',
+    deleted: 'Application deleted.',
   },
   note: {
     title: 'Add a note',
     label: 'Note',
-    hint: 'We do not email this, but it is in the copy of the applicant’s data.',
+    hint: 'We do not email this, but it is in the applicant’s data download.',
     submit: 'Add note',
-    added: 'The note is added.',
+    added: 'Note added.',
   },
   reply: {
     title: 'Reply by email',
@@ -135,7 +138,7 @@ export const deskWords = {
         status: 'talking',
         subject: () => 'Your application: shall we talk?',
         text: (name: string) =>
-          `Hello ${name},\n\nThank you for your application. We would like to get to know you.\n\nWhich half hour next week suits you? Please reply with two or three times and your time zone.`,
+          `Hello ${name},\n\nThank you for your application. We would like to get to know you.\n\nWhen do you have half an hour next week? Please reply with two or three times and your time zone.`,
       },
       {
         name: 'A question',
@@ -149,7 +152,7 @@ export const deskWords = {
         status: 'accepted',
         subject: () => 'Welcome to the team',
         text: (name: string) =>
-          `Hello ${name},\n\nWe would love to have you with us. Please reply, and we will settle the next steps together.`,
+          `Hello ${name},\n\nWe would love to have you on the team. Please reply, and we will plan the next steps together.`,
       },
       {
         name: 'A refusal',
@@ -194,7 +197,7 @@ export const deskWords = {
     menu: 'Actions',
     actsOf: (email: string) => `Actions: ${email}`,
     acts: {
-      disable: { label: 'Disable', done: (email: string) => `${email} is disabled.` },
+      disable: { label: 'Disable', done: (email: string) => `${email} can no longer log in.` },
       enable: { label: 'Enable', done: (email: string) => `${email} can log in again.` },
       'end-sessions': {
         label: 'End sessions',
@@ -215,7 +218,7 @@ export const deskWords = {
       'This deletes the account, documents, conversations, keys and applications for good.',
     deleteField: 'Type the address to confirm',
     deleteYes: 'Delete everything',
-    deleted: (email: string) => `${email} is deleted.`,
+    deleted: (email: string) => `Deleted: ${email}`,
   },
 
   visits: {
@@ -233,7 +236,7 @@ export const deskWords = {
   },
 
   mails: {
-    lead: 'Emails of the last 30 days, without their text.',
+    lead: 'Emails from the last 30 days, without their text.',
     none: 'No emails yet.',
     status: (status: MailStatus) => mailStatusWords[status],
     again: 'Send again',
@@ -247,7 +250,7 @@ export const deskWords = {
     version: 'Version',
     database: 'Database',
     engines: { pglite: 'embedded', postgres: 'PostgreSQL' },
-    disk: 'Free on the disk',
+    disk: 'Free disk space',
     queues: 'Queues',
     queue: 'Queue',
     waiting: 'Waiting',
@@ -262,12 +265,12 @@ export const deskWords = {
     number: 'Row',
     at: 'Time',
     actor: 'By',
-    act: 'Act',
-    target: 'Of',
+    act: 'Action',
+    target: 'Target',
     command: 'command line',
     acts: {
       'role-given': 'Role given',
-      'role-taken': 'Role taken away',
+      'role-taken': 'Role removed',
       'application-opened': 'Application read',
       'application-status': 'Status changed',
       'application-note': 'Note added',
@@ -287,8 +290,8 @@ export const deskWords = {
   },
 
   given: (email: string, role: DeskRole) =>
-    `${email} now works at the desk as ${roleWords[role].toLowerCase()}: /desk`,
-  taken: (email: string) => `${email} no longer works at the desk.`,
+    `${email} can now open /desk as ${roleWords[role].toLowerCase()}.`,
+  taken: (email: string) => `${email} can no longer open /desk.`,
   lastOwner: (email: string) =>
     `${email} is the only owner. Give someone else that role first, with --owner`,
   notConfirmed: (email: string) =>
@@ -296,5 +299,5 @@ export const deskWords = {
   noSecondFactor: (email: string) =>
     `${email} has no second factor. Set up an authenticator app on /account first`,
   notInProject: (email: string) =>
-    `${email} has not come to this site through Firebase yet. Let them log in and open /account once`,
+    `${email} has not logged in here through Firebase yet. Ask them to log in and open /account once`,
 } as const;

@@ -51,7 +51,7 @@ const endpoints: readonly Endpoint[] = [
         required: false,
         description: 'Erase the file when its session ends. Default false.',
       },
-      sessionId('The private session for it. Without it, a new one.'),
+      sessionId('The session of a private file. Without one, a new session starts.'),
     ],
   },
   {
@@ -70,14 +70,14 @@ const endpoints: readonly Endpoint[] = [
         name: 'top_k',
         type: 'integer',
         required: false,
-        description: `The most sources to show, 1 to ${limits.topK.most}. Default ${limits.topK.default}.`,
+        description: `How many sources to show at most, 1 to ${limits.topK.most}. Default ${limits.topK.default}.`,
       },
     ],
   },
   {
     method: 'GET',
     path: '/documents',
-    description: 'List your documents, in every state.',
+    description: 'List all your documents, ready or not.',
     parameters: [],
   },
   {
@@ -148,7 +148,7 @@ const signInToken = `${marks.if('firebase')}its Firebase ID token${marks.else}th
 /** The API documentation; endpoints, parameters and answer fields are from the specification. */
 export const documindApi = {
   title: 'API documentation',
-  lead: 'Five endpoints, JSON answers.',
+  lead: 'Five endpoints, JSON responses.',
   reference: {
     text: 'Sessions, API keys, streamed answers and quotes with page and position are in the',
     link: { label: 'API reference', href: documindBase + documindPaths.reference },
@@ -156,9 +156,9 @@ export const documindApi = {
   authentication: {
     title: 'Authentication.',
     /** Code is between backticks. */
-    text: `Sign in with a verified email, then send ${signInToken}, or an API key made in the workspace, in the \`Authorization\` header as a bearer token. Every call except \`/health\` needs it.`,
+    text: `Sign in with a verified email. Then send ${signInToken}, or an API key made in the workspace, as a bearer token in the \`Authorization\` header. Every call except \`/health\` needs one.`,
   },
-  baseTitle: 'Base address',
+  baseTitle: 'Base URL',
   base,
   words: {
     token: 'Bearer token',

@@ -45,7 +45,7 @@ export const developerWords = {
     confirm: (name: string) => `Programs that use ${name} stop working immediately.`,
     yes: 'Revoke it',
     no: 'Keep it',
-    revoked: (name: string) => `${name} is revoked.`,
+    revoked: (name: string) => `Key revoked: ${name}`,
   },
   webhooks: {
     title: 'Webhooks',
@@ -61,7 +61,7 @@ export const developerWords = {
     confirm: (name: string) => `We stop sending events to ${name}.`,
     yes: 'Delete it',
     no: 'Keep it',
-    revoked: (name: string) => `The webhook to ${name} is deleted.`,
+    revoked: (name: string) => `Webhook deleted: ${name}`,
   },
   examples: {
     label: 'Language of the example',

@@ -64,7 +64,7 @@ export const workspaceWords = {
     },
     failed: 'We could not list your documents.',
     more: 'Show more',
-    kept: (kept: string, most: string) => `${kept} of ${most} kept.`,
+    kept: (kept: string, most: string) => `${kept} of ${most} used.`,
     nearlyFull: 'Delete what you no longer need to make room.',
     private: 'Private',
     replacing: 'We search the earlier version until this one is ready.',
@@ -110,7 +110,7 @@ export const workspaceWords = {
     },
     failed: 'We could not answer the question.',
     notFound:
-      'This conversation is not here. It was deleted, or it belongs to another account or to a private session that has ended.',
+      'We could not find this conversation. It was deleted, or it belongs to another account or to a private session that has ended.',
     /** For screen readers. */
     announced: (answer: string, sources: number) =>
       `Answer: ${answer} ${sources === 1 ? '1 source.' : `${sources} sources.`}`,
@@ -137,7 +137,7 @@ export const collectionWords = {
 
 /** Words of a conversation saved as Markdown; the workspace uses the same words for erased data. */
 export const exportWords = {
-  carried: (words: string) => `with “${words}” from before`,
+  carried: (words: string) => `carrying over “${words}”`,
   erased: 'This answer was deleted along with a document that it quoted.',
   place: (filename: string, page: number | null) =>
     page === null ? filename : `${filename}, page ${page}`,
@@ -146,7 +146,7 @@ export const exportWords = {
 /** Words of the list of conversations in the workspace. */
 export const historyWords = {
   title: 'History',
-  close: 'Close the history',
+  close: 'Close history',
   startAnew: 'New conversation',
   empty: 'No questions yet. Questions and answers stay here until you delete them.',
   failed: 'We could not list your conversations.',
@@ -181,7 +181,7 @@ export const introductionWords = {
 /** Words of the workspace for browsing many documents, and for acting on several. */
 export const listWords = {
   filter: 'Find by name',
-  order: 'Order',
+  order: 'Sort',
   orders: { newest: 'Newest first', name: 'By name', size: 'Largest first' },
   found: (count: number) => (count === 1 ? '1 document found' : `${count} documents found`),
   chooseFound: 'Select these',
@@ -202,7 +202,7 @@ export const pasteWords = {
   text: 'Text',
   save: 'Save this text',
   cancel: 'Cancel',
-  missing: 'Paste or write a text first.',
+  missing: 'Paste or write some text first.',
   untitled: 'Pasted text',
 } as const;
 
@@ -228,6 +228,6 @@ export const uploadWords = {
   retry: 'Try again',
   now: 'Try now',
   remove: 'Remove',
-  waiting: (seconds: number) => `Tries again in ${seconds} s`,
+  waiting: (seconds: number) => `Trying again in ${seconds} s`,
   percentSent: (percent: number) => `${percent}% sent`,
 } as const;

@@ -81,7 +81,7 @@ export const documindFeatures = {
     {
       drawing: 'formats',
       title: 'Multi-format RAG',
-      description: `Search files in ${formatsCounted} as one.`,
+      description: `Search files in ${formatsCounted} together.`,
       status: 'available',
     },
     {
@@ -106,14 +106,14 @@ export const documindFeatures = {
     {
       drawing: 'sessions',
       title: 'Secure sessions',
-      description: 'Private sessions expire automatically, and everything made from them goes too.',
+      description: 'Private sessions expire automatically, along with everything made from them.',
       status: 'available',
     },
     {
       drawing: 'rest',
       title: 'RESTful API',
       description:
-        'Plain endpoints, JSON answers, and authentication with your sign-in or an API key.',
+        'Plain endpoints, JSON responses, and authentication with your sign-in or an API key.',
       status: 'available',
     },
     {
@@ -138,7 +138,7 @@ export const documindSteps = {
     {
       number: '01',
       title: 'Upload documents',
-      text: `Send a file in any of ${formatsCounted}. Mark it private and it goes when its session ends.`,
+      text: `Send a file in any of ${formatsCounted}. Mark it private and we erase it when its session ends.`,
     },
     {
       number: '02',
@@ -182,10 +182,10 @@ export const documindPlan = {
       'Community forum support',
     ],
     limits: [
-      `${byteText(limits.fileBytes)} and ${whole(limits.pages)} pages a file`,
-      `${limits.pixels / 1_000_000} megapixels a picture`,
-      `${quotas.calls.limit} calls and ${quotas.uploads.limit} uploads a minute`,
-      `${byteText(quotas.bytes.limit)} a day`,
+      `${byteText(limits.fileBytes)} and ${whole(limits.pages)} pages per file`,
+      `${limits.pixels / 1_000_000} megapixels per picture`,
+      `${quotas.calls.limit} calls and ${quotas.uploads.limit} uploads per minute`,
+      `${byteText(quotas.bytes.limit)} per day`,
     ],
     action: { label: 'Open the workspace', href: '/documind/workspace' },
   } satisfies Plan,

@@ -8,7 +8,7 @@ import { failureSentences } from './document-failures.ts';
 /** The API's sentence for each error: the `detail` of its answer, and the row of its description. */
 export const errorSentences: Readonly<Record<ErrorCode, string>> = {
   'request/not-found': 'There is nothing at this address.',
-  'request/method-not-allowed': 'This address does not take that method.',
+  'request/method-not-allowed': 'This address does not accept that method.',
   'request/malformed': 'We could not read the request.',
   'request/invalid': 'Some fields need another look.',
   'request/too-large': 'The request is too large.',
@@ -32,7 +32,7 @@ export const errorSentences: Readonly<Record<ErrorCode, string>> = {
     'Verify your email address first: open the link in the email we sent you.',
   'documind/sign-in-only': 'An API key cannot do this. Use a sign-in token.',
   'documind/key-not-allowed':
-    'This API key is not allowed to do this. Use a key that may read or write, or make one.',
+    'This API key is not allowed to do this. Use or make a key with that right.',
   'documind/too-many-calls':
     'You have reached the limit for calls in one minute. Try again in a minute.',
   'documind/too-many-uploads':
@@ -41,9 +41,8 @@ export const errorSentences: Readonly<Record<ErrorCode, string>> = {
   'documind/too-much-reading':
     'You have used up today’s time for reading files. Upload more tomorrow.',
   'documind/too-many-waiting': `You have reached the limit for files waiting to be read, usually ${documindLimits.waiting}. Upload more when some are ready.`,
-  'documind/busy':
-    'Too many questions came at once, so we did not take yours. Ask it again in a few seconds.',
-  'documind/too-many-questions': `You have ${documindLimits.questionsInHand} questions waiting for an answer. Ask this one when one of them is answered.`,
+  'documind/busy': 'Too many questions came at once. Ask yours again in a few seconds.',
+  'documind/too-many-questions': `You have ${documindLimits.questionsInHand} questions waiting for an answer. Wait for one of them, then ask again.`,
   'documind/originals-full':
     'You have no storage left. Delete documents you no longer need, then upload this one again.',
   'documind/text-full': `You have reached the text limit of ${documindLimits.chunks.toLocaleString('en')} passages. Delete documents you no longer need, then upload this one again.`,
@@ -100,8 +99,8 @@ export const errorSentences: Readonly<Record<ErrorCode, string>> = {
 
 /** The API's sentence for a field that a schema refuses; `most` is the limit it exceeds. */
 export const faultSentences: Readonly<Record<FieldFault, (most: number) => string>> = {
-  'no-session-id': () => 'This is not the id of a session',
-  'no-conversation-id': () => 'This is not the id of a conversation',
+  'no-session-id': () => 'This is not a session id',
+  'no-conversation-id': () => 'This is not a conversation id',
   'question-missing': () => 'Ask a question',
   'key-unnamed': () => 'Give the key a name',
   'no-collection-id': () => 'There is no collection with this id',
@@ -115,20 +114,20 @@ export const faultSentences: Readonly<Record<FieldFault, (most: number) => strin
   'not-true-or-false': () => 'Send true or false',
   'unknown-encoding': () => 'Use the name of an encoding, such as UTF-8 or Shift_JIS',
   'session-of-kept-document': () =>
-    'A session takes only private documents. Send is_private=true too',
-  'session-of-kept-text': () => 'A session takes only private documents. Send is_private too',
-  'text-missing': () => 'Send a text',
+    'A session accepts only private documents. Send is_private=true too',
+  'session-of-kept-text': () => 'A session accepts only private documents. Send is_private too',
+  'text-missing': () => 'Send some text',
   'no-rights': () => 'Choose what the key may do',
   'no-idempotency-key': () => 'Use 1 to 255 plain characters',
 };
 
 /** The API's sentences for fields that it refuses. */
 export const fieldSentences = {
-  unknown: 'This field is not known',
+  unknown: 'There is no such field',
   tooLong: (most: number) => `Please use at most ${most.toLocaleString('en')} characters`,
   wholeNumber: (most: number) => `Use a whole number from 1 to ${most}`,
   /** @param from the field of that page */
-  noCursor: (from: string) => `Use the ${from} of the previous page`,
+  noCursor: (from: string) => `Use the ${from} from the previous page`,
   long: 'This is too long',
   missing: 'Please write something here',
   notPlainText: 'Please use plain text',
@@ -136,7 +135,7 @@ export const fieldSentences = {
   mostFiles: (most: number) => `Send at most ${most} files at once`,
   publicAddress: 'Use a public address with https, without a port',
   unusableFilename: 'We cannot use this name',
-  documentsOrCollection: 'Name documents or a collection, not both',
+  documentsOrCollection: 'Choose documents or a collection, not both',
   noDocument: (name: string) => `There is no document “${name}”`,
   /** @param titles of the oldest conversations */
   oldest: (titles: readonly string[]) =>

@@ -82,7 +82,7 @@ export const traits: readonly Trait[] = [
   {
     drawing: 'arc',
     title: 'Lightning Fast',
-    text: 'Answers arrive while the question is still fresh. When something takes time, it says why.',
+    text: 'Answers arrive while the question is still fresh. When something takes time, we say why.',
   },
   {
     drawing: 'shelter',

@@ -16,7 +16,7 @@ export const firebaseRows = [
   {
     id: 'ways-in',
     title: 'Ways to log in',
-    keeps: 'Firebase keeps your password and Google.',
+    keeps: 'Firebase keeps your password and your Google login.',
     todo: 'Log in with Google once to add it. Choose a password above.',
   },
   {

@@ -13,7 +13,7 @@ export const loginWords = {
     title: 'Reset your password',
     lead: 'Enter your email address and we will send you a link to choose a new password.',
     submit: 'Send reset email',
-    back: 'Back to log in',
+    back: 'Back to login',
   },
   code: {
     title: 'One more step',

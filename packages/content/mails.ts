@@ -26,7 +26,7 @@ export const linkMails = {
     heading: 'Welcome. One more click',
     paragraphs: ({ companyName }) => [
       `Someone (hopefully you) opened an ${companyName} account with this address. Please confirm that it is yours.`,
-      'The link works once, for one hour. If it has expired, log in and ask for a new one.',
+      'The link works once and expires in an hour. After that, log in and ask for a new one.',
     ],
     action: 'Confirm my address',
     closing:
@@ -37,7 +37,7 @@ export const linkMails = {
     heading: 'Choose a new password',
     paragraphs: ({ companyName }) => [
       `You asked for a new password for your account at ${companyName}. The link below lets you choose one.`,
-      'It works once, for one hour. It logs you out everywhere and revokes your DocuMind API keys. Then log in with the new password.',
+      'It works once and expires in an hour. A new password logs you out everywhere and revokes your DocuMind API keys. Then log in with the new password.',
     ],
     action: 'Choose a new password',
     closing: 'Not you? Ignore this email. Your password stays as it is.',
@@ -47,7 +47,7 @@ export const linkMails = {
     heading: 'You already have an account',
     paragraphs: ({ companyName, publicUrl }) => [
       `Someone (perhaps you) tried to open an ${companyName} account with this address. You already have one, so nothing changed.`,
-      `If that was you, log in at ${publicUrl}/login as usual. If you forgot the password, choose a new one with the link below. It works once, for one hour.`,
+      `If that was you, log in at ${publicUrl}/login as usual. If you forgot the password, choose a new one with the link below. It works once and expires in an hour.`,
     ],
     action: 'Choose a new password',
     closing: 'Not you? Ignore this email. Your account stays as it is.',
@@ -180,7 +180,7 @@ export const credentialMails = {
   'factor-on': {
     subject: 'Two-step login is on',
     happened: (site) =>
-      `${someone(site)} set up an authenticator app. Every login with a password or Google now takes its code, even after a new password. ${elsewhereLoggedOut}`,
+      `${someone(site)} set up an authenticator app. Every login with a password or Google now needs its code, even after a new password. ${elsewhereLoggedOut}`,
     advice:
       'If that was you, keep your recovery codes somewhere you can reach without your phone. If not, write to us right away. Someone else is in your account.',
     action: 'Get in touch',
@@ -189,7 +189,7 @@ export const credentialMails = {
   'factor-off': {
     subject: 'Two-step login is off',
     happened: (site) =>
-      `${someone(site)} turned two-step login off. Logging in no longer takes a code.`,
+      `${someone(site)} turned two-step login off. Logging in no longer needs a code.`,
     advice: notYou,
     action: 'Choose a new password',
     counted: [],
@@ -197,7 +197,7 @@ export const credentialMails = {
   'factor-taken': {
     subject: 'We turned two-step login off',
     happened: ({ companyName }) =>
-      `Someone (hopefully you) told us that the phone and the recovery codes of your ${companyName} account are lost. We turned two-step login off, so logging in no longer takes a code.`,
+      `Someone (hopefully you) told us that the phone and the recovery codes of your ${companyName} account are lost. We turned two-step login off, so logging in no longer needs a code.`,
     advice:
       'If that was you, log in and set the app up again. If not, write to us right away and choose a new password.',
     action: 'Open your account',
@@ -228,7 +228,7 @@ export const newAddressMail = {
   heading: 'Is this your new address?',
   paragraphs: ({ companyName }: Site) => [
     `Someone (hopefully you) wants to use this address for their ${companyName} account. Please confirm that it is yours.`,
-    'The link works once, for one hour. Until then nothing changes.',
+    'The link works once and expires in an hour. Nothing changes until you use it.',
   ],
   action: 'Use this address',
   closing: 'Not you? Ignore this email. Nothing will happen.',
@@ -270,14 +270,14 @@ export const sessionsEndedMails = {
 
 /** The last mail of an account: its person has deleted it. */
 export const farewellMail = {
-  subject: 'Your account is deleted',
-  heading: 'Your account is deleted',
+  subject: 'Your account was deleted',
+  heading: 'Your account was deleted',
   paragraphs: ({ companyName, publicUrl }: Site) => [
     `You deleted your ${companyName} account. We erased your documents and files, your questions, API keys, applications and our emails to you. No one can log in any more, and your keys no longer work.`,
-    `We keep a note that we sent this email for ${keptFor('mail')}. See ${publicUrl}/privacy for what backups still hold, and for how long.`,
+    `We keep a record of this email for ${keptFor('mail')}. See ${publicUrl}/privacy for what backups still hold, and for how long.`,
   ],
   closing:
-    'Not you? Someone knew your password or could read your email. Change the password of your mailbox, and everywhere else you use the same one.',
+    'Not you? Someone knew your password or could read your email. Change the password of your mailbox, and wherever else you use it.',
 } as const;
 
 /** The mail about a new API key. */
@@ -297,7 +297,7 @@ export const webhookMail = {
   subject: 'A new webhook for your documents',
   heading: 'A webhook was set up',
   paragraphs: ({ companyName }: Site) => [
-    `Someone (hopefully you) who was logged in to your ${companyName} account, or has one of its API keys, set up a webhook. We now tell the receiver below the name of each document that becomes ready, fails or is deleted.`,
+    `Someone (hopefully you) who was logged in to your ${companyName} account, or has one of its API keys, set up a webhook. From now on, the receiver below gets the name of each document that becomes ready, fails or is deleted.`,
     'If that was you, all is well. If not, choose a new password. It deletes every webhook, revokes every API key and logs everyone out.',
   ],
   labels: { receiver: 'Receiver', at: 'When' },

@@ -35,7 +35,7 @@ export const mindM8Features: readonly MindM8Feature[] = [
   {
     drawing: 'thumb',
     title: 'Mobile Optimized',
-    text: 'Made for one hand and a tired thumb. Everything you need sits where you can reach it.',
+    text: 'Made for one hand and a tired thumb. Everything you need is within reach.',
   },
   {
     drawing: 'lock',
@@ -46,7 +46,7 @@ export const mindM8Features: readonly MindM8Feature[] = [
   {
     drawing: 'devices',
     title: 'Cross-Device Sync',
-    text: 'Start on your phone, continue on your tablet. The conversation is in the same place when you arrive.',
+    text: 'Start on your phone, continue on your tablet. Your conversation is right where you left it.',
     confirm: true,
   },
 ];

@@ -8,7 +8,7 @@ const sentences: Readonly<
   >
 > = {
   picture: ['picture', 'pictures', 'without readable text'],
-  'picture-beyond-limit': ['picture', 'pictures', 'not read: the file holds too many'],
+  'picture-beyond-limit': ['picture', 'pictures', 'not read: the file has too many'],
   chart: ['chart', 'charts', 'not read'],
   comment: ['comment', 'comments', 'not read'],
   'form-value': ['form value', 'form values', 'not read'],

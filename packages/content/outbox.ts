@@ -1,11 +1,11 @@
 /** Printed at the start, below the address of the site. */
 export const openedByKey = (address: string) =>
-  `Open this in your browser to read mails and to use the stand-in for Google: ${address}`;
+  `Open this in your browser to read emails and use the stand-in for Google: ${address}`;
 
 /** Words of /outbox. */
 export const outboxWords = {
   title: 'Outbox',
-  lead: 'This server has no mail server, so every email waits here, just as it would arrive.',
+  lead: 'This site has no mail server, so every email waits here, just as it would arrive.',
   closed:
     'This browser is not allowed to read the emails. Open the address with the key that the server printed when it started.',
   needsScript: 'The list needs JavaScript. Turn it on for this site, then reload the page.',

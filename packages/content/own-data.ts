@@ -7,7 +7,7 @@ export const copyWords = {
   lead: 'Everything we keep about you, in one archive: account, applications, questions, answers, documents and files.',
   submit: 'Save a copy',
   once: 'Once an hour. With many documents it takes a few minutes: keep this page open.',
-  saved: 'Your copy is saved.',
+  saved: 'Copy saved.',
   failed: 'We could not make the copy. Please try again.',
   firebase:
     'Google’s Firebase keeps your sign-in and your applications, so they are not in it. Write to us for a copy of those.',
@@ -20,7 +20,7 @@ function counted(number: number, one: string, many = `${one}s`): string {
 /** @returns what a deletion erases, in numbers, without zeros */
 export function storedDataLines(held: StoredDataAnswer): string[] {
   const { documents, bytes, questions, collections, webhooks, keys, applications, mails } = held;
-  const files = bytes > 0 ? `, with files of ${byteText(bytes)}` : '';
+  const files = bytes > 0 ? `, ${byteText(bytes)} of files` : '';
   const lines: [number, string][] = [
     [documents, `${counted(documents, 'document')}${files}`],
     [questions, `${counted(questions, 'question')} with the answers`],
@@ -43,7 +43,7 @@ export const deletionWords = {
   submit: 'Delete my account',
   pending: 'Deleting. With many documents this takes a while.',
   empty: 'Please type your address.',
-  done: 'Your account is deleted.',
+  done: 'Your account was deleted.',
   failed:
     'We could not delete everything yet. If you are logged out, we delete the rest within minutes. Otherwise, try again.',
   unread: 'We could not list what we would delete. Reload the page.',

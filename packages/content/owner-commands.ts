@@ -8,22 +8,22 @@ function counted(number: number, one: string): string {
 export const adminSocketWords = {
   silent: 'The server does not answer',
   failed: (verb: string, status: number | undefined) =>
-    `The server that runs cannot do this (${verb}, ${status}). Its log may say why`,
-  cutShort: 'The server ended in the middle of its answer. Try it again',
+    `The running server cannot do this (${verb}, ${status}). Its log may say why`,
+  cutShort: 'The server stopped in the middle of its answer. Try again',
   noVerb: (verb: string) => `There is no verb ${verb}`,
 } as const;
 
 /** npm run owner. */
 export const ownerWords = {
-  usage: `Commands for the owner of the site, while it runs or is stopped. Each says more with --help.
+  usage: `Commands for the owner of the site, whether it is running or not. Add --help to any of them for more.
 
   npm run owner -- people          finds, disables, exports and deletes accounts; gives access to /desk
   npm run owner -- applications    lists the applications to join the team
   npm run owner -- visits          shows how often each page was opened
   npm run owner -- when-back       tells people that Mind M8 is back
-  npm run owner -- content         lists what is still a sample, not confirmed or not set
+  npm run owner -- content         lists what is still a sample, unconfirmed or not set
   npm run owner -- backup          writes everything into one file
-  npm run owner -- restore         brings a backup back, into an empty database
+  npm run owner -- restore         restores a backup into an empty database
   npm run owner -- move            copies the site to the other kind of database
 `,
   unknown: (command: string) => `There is no command ${command}.`,
@@ -46,8 +46,8 @@ person may open a page ten times, and anyone can fake them.
   referrers: 'Came from',
   /** Typed addresses, bookmarks, links of this site, and links without a referrer. */
   noReferrer: 'no other site',
-  none: (days: number) => `No page views were counted in the last ${days} days.`,
-  more: 'Every day so far, for a spreadsheet: npm run --silent owner -- visits --csv',
+  none: (days: number) => `No page views in the last ${days} days.`,
+  more: 'For all days, as CSV: npm run --silent owner -- visits --csv',
 } as const;
 
 /** npm run owner -- people. */
@@ -55,11 +55,11 @@ export const peopleWords = {
   usage: `Finds, disables, exports and deletes the accounts of the site.
 
   npm run owner -- people --find TEXT          accounts whose address or name contains the text
-  npm run owner -- people --disable ADDRESS    ends sessions and keys, and lets nobody sign in
+  npm run owner -- people --disable ADDRESS    ends their sessions and keys, and blocks sign-in
   npm run owner -- people --enable ADDRESS     lets them sign in again
   npm run owner -- people --code-off ADDRESS   turns two-step login off for a person who lost
                                                the phone and the recovery codes; make sure
-                                               it is them asking. Passkeys stay: they remove
+                                               it is really them. Passkeys stay: they remove
                                                a lost one on /account
   npm run --silent owner -- people --export ADDRESS > person.json
   npm run owner -- people --export ADDRESS --to person.json
@@ -69,15 +69,15 @@ export const peopleWords = {
                                                --yes is given
   npm run owner -- people --owner ADDRESS      lets a person do everything at /desk
   npm run owner -- people --reviewer ADDRESS   lets a person read and answer applications there
-  npm run owner -- people --no-desk ADDRESS    takes either away
+  npm run owner -- people --no-desk ADDRESS    removes either role
 
-It works while the site runs and while it is stopped. With Firebase, ADDRESS may be a user's id there.
+It works whether the site is running or not. With Firebase, ADDRESS may be a user's id there.
 `,
   inFirebase: (projectId: string) =>
     `Accounts are kept in your Firebase project: https://console.firebase.google.com/project/${projectId}/authentication/users`,
   /** What is left to do in Firebase, by what is done here. */
   there: {
-    find: 'Here are those who used DocuMind.',
+    find: 'These are the people who have used DocuMind here.',
     disable: 'This ends their keys and tokens here; disable them there too.',
     enable: 'This lets them use DocuMind here again; enable them there too.',
     'code-off': 'This server asks for no code; remove a second factor there.',
@@ -91,7 +91,7 @@ It works while the site runs and while it is stopped. With Firebase, ADDRESS may
   confirm: 'This erases all of it for good, except in backups. Type the address to continue: ',
   notConfirmed: 'That is not the address. Nothing was deleted',
   unknown: (address: string) =>
-    `There is no account with the address ${address}. Look for it with \`npm run owner -- people --find\` and part of it`,
+    `There is no account with the address ${address}. Search for part of it with \`npm run owner -- people --find\``,
   columns: {
     email: 'Address',
     name: 'Name',
@@ -111,7 +111,7 @@ It works while the site runs and while it is stopped. With Firebase, ADDRESS may
   disabled: (email: string, ended: { sessions: number; keys: number }) =>
     `${email} is disabled. Ended: ${counted(ended.sessions, 'session')}, ${counted(ended.keys, 'API key')}.`,
   enabled: (email: string) =>
-    `${email} may sign in again. Sessions and keys that ended stay ended.`,
+    `${email} can sign in again. Sessions and keys that ended stay ended.`,
   codeOff: (email: string) => `${email} logs in without a code again, and gets an email about it.`,
   noCode: (email: string) => `${email} does not use two-step login.`,
   holds: (
@@ -121,21 +121,21 @@ It works while the site runs and while it is stopped. With Firebase, ADDRESS may
     `${email} has ${counted(held.documents, 'document')}, ${counted(held.keys, 'API key')}, ` +
     `${counted(held.applications, 'application')} and ${counted(held.mails, 'mail')}, sent or waiting.`,
   gone: (email: string, erased: { applications: number; mails: number }) =>
-    `${email} is gone: account, documents, ${counted(erased.applications, 'application')}, ${counted(erased.mails, 'mail')}.`,
+    `${email} was deleted: account, documents, ${counted(erased.applications, 'application')}, ${counted(erased.mails, 'mail')}.`,
 } as const;
 
 /** If a command may not touch the data folder, or finds none. */
 export const dataFolderWords = {
   ofAnother: (path: string, user: string, command: string) =>
-    `${path} belongs to the user ${user}, and the site would not start with files of another. Type:\n${command}`,
+    `${path} belongs to the user ${user}, and the site does not start with files that belong to another user. Run:\n${command}`,
   noDatabase: (dataDir: string, isSet: boolean) =>
     `There is no database in ${dataDir}. ${isSet ? 'DATA_DIR names that folder' : 'DATA_DIR is not set'}: ` +
-    'give this command the settings of the site, such as DATA_DIR=/var/lib/site, or DATABASE_URL',
+    'give this command the site’s settings, such as DATA_DIR=/var/lib/site, or DATABASE_URL',
 } as const;
 
 /** npm run owner -- content. */
 export const openEntriesWords = {
-  usage: `Lists what is still a sample, not confirmed or not set, before the site opens.
+  usage: `Lists what is still a sample, unconfirmed or not set. Check it before the site opens.
 
   npm run owner -- content
 `,
@@ -149,6 +149,6 @@ export const openEntriesWords = {
   },
   environment: 'environment',
   nothing: '(nothing)',
-  none: 'Nothing is left to replace or to confirm.',
+  none: 'Nothing is left to replace or confirm.',
   count: (count: number) => `${count} to replace, confirm or set before launch.`,
 } as const;

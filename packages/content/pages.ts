@@ -219,12 +219,12 @@ const table = {
   },
   '/imprint': {
     title: 'Imprint',
-    description: 'Who is behind this site, and where to write to.',
+    description: 'Who is behind this site, and how to reach us.',
     footer: { column: 'legal' },
     picture: {
       name: 'imprint',
       motif: 'letter',
-      sentence: 'Who is behind this site, and where to write to.',
+      sentence: 'Who is behind this site, and how to reach us.',
     },
   },
   '/status': {
@@ -293,7 +293,7 @@ const table = {
   },
   '/404': {
     title: 'Page not found',
-    description: 'This page does not exist, or it moved.',
+    description: 'This page does not exist, or it has moved.',
     private: true,
   },
 } as const satisfies Record<string, Page>;

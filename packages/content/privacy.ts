@@ -103,9 +103,9 @@ export const kept: readonly Kept[] = [
     group: 'account',
     what: 'Your authenticator app',
     detail:
-      'If you set one up: the secret it shares with us, encrypted, and your recovery codes, hashed. Also the fact that a login is waiting for a code.',
+      'If you set one up: the secret it shares with us, encrypted, and your recovery codes, hashed. We also note when a login is waiting for a code.',
     why: 'To ask for a code at every login.',
-    howLong: 'Until you turn it off. A login waits for five minutes.',
+    howLong: 'Until you turn it off. A waiting login: five minutes.',
     who: 'Nobody.',
   },
   {
@@ -114,9 +114,9 @@ export const kept: readonly Kept[] = [
     group: 'account',
     what: 'Your passkeys',
     detail:
-      'If you add one: its name, its public key, how often you have used it, and when you added it and last used it. The private key stays on your device or in your password manager. Also the fact that we have asked for a passkey.',
+      'If you add one: its name, its public key, how often you have used it, and when you added it and last used it. The private key stays on your device or in your password manager. We also note when we have asked for a passkey.',
     why: 'To let you in without a password.',
-    howLong: 'Until you remove it. A request for one is kept for five minutes.',
+    howLong: 'Until you remove it. A request for one: five minutes.',
     who: 'You and us.',
   },
   {
@@ -135,10 +135,10 @@ export const kept: readonly Kept[] = [
     group: 'visit',
     what: 'In your browser',
     detail:
-      'Your login, light or dark, your answer about analytics if we asked, your last conversation, an unfinished application, and the private session of a tab.',
+      'Your login, your theme, your answer about analytics if we asked, your last conversation, an unfinished application, and the private session of a tab.',
     why: 'So that the site is as you left it.',
     howLong:
-      'Your login: seven days after your last visit. Light or dark, and your answer: until you clear them. The rest: until you log out or close the tab.',
+      'Your login: seven days after your last visit. Your theme and that answer: until you clear them. The rest: until you log out or close the tab.',
     who: 'You. We see the login.',
   },
   {
@@ -265,7 +265,7 @@ export const kept: readonly Kept[] = [
     group: 'documents',
     what: 'Where your files are stored',
     detail: 'The files you upload, under IDs that say nothing about you.',
-    why: 'To have enough room. A service stores files for us.',
+    why: 'To have enough space. A service stores files for us.',
     howLong: 'As long as we keep the documents.',
     who: 'You, us, and the service that stores files.',
   },
@@ -293,7 +293,7 @@ export const kept: readonly Kept[] = [
     group: 'documents',
     what: 'API keys',
     detail:
-      'Their names, their first characters, and when they were last used. The rest is hashed, so it cannot be read back.',
+      'Their names, their first characters, and when they were last used. The rest of each key is hashed, so it cannot be read back.',
     why: 'To let your programs in.',
     howLong: 'Until you revoke them. We delete an expired key when you make the next one.',
     who: 'You and us.',
@@ -340,7 +340,7 @@ export const kept: readonly Kept[] = [
     group: 'visit',
     what: 'Page views',
     detail: 'The page, the day, the site that led to it, and a number. Nothing about you.',
-    why: 'To know which pages are read.',
+    why: 'To know which pages people read.',
     howLong: 'Indefinitely; it identifies no one.',
     who: 'Us.',
   },
@@ -391,7 +391,7 @@ export const privacy = {
     {
       title: 'When time runs out',
       paragraphs: [
-        'We delete data within an hour of its time limit. What you delete disappears right away, and we erase it within two minutes: documents go with their text and index.',
+        'We delete data within an hour of its time limit. What you delete disappears right away, and we erase it within two minutes. The text and index of a document go with it.',
       ],
     },
     {

@@ -53,7 +53,7 @@ export const comparison = {
 /** The comparison of the two products. */
 export const comparedRows: readonly ComparedRow[] = [
   {
-    about: 'For whom',
+    about: 'Who it is for',
     m8: { text: 'Anyone whose head is full, at any hour.' },
     dm: { text: 'Developers, and anyone with a question about a document.' },
   },

@@ -113,7 +113,7 @@ export const documindRoadmap = {
       plan: {
         confirm: true,
         features: ['Custom embeddings', 'Better ranking of long documents'],
-        milestones: ['A second embedding model can be chosen'],
+        milestones: ['You can choose a second embedding model'],
       },
     },
     {

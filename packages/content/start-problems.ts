@@ -3,7 +3,7 @@
 /** What is wrong with DATABASE_URL or its server, by SQLSTATE or Node's code. */
 const databaseAdvice: Readonly<Record<string, string>> = {
   ECONNREFUSED: 'No PostgreSQL answers there: start it, or correct the host and port',
-  ENOTFOUND: 'There is no host of that name: correct it',
+  ENOTFOUND: 'There is no host with that name: correct it',
   EAI_AGAIN: 'Nothing on the network knows this host: correct its name, or check the network',
   '28P01': 'Correct the user and password in it; `alter role … password …` sets a new one',
   '28000': 'Correct the user in it, or let that user in (pg_hba.conf)',
@@ -27,59 +27,59 @@ export const startProblems = {
   noAddress: (host: string) => `HOST is ${host}, which is not an address of this machine`,
   embeddedDatabase: (dataDir: string, message: string) =>
     `The embedded database in ${dataDir} does not open: ${message}. A full disk can cause this, ` +
-    'or a copy that was made while the site ran; "Backups" in docs/running-it.md says how to go back',
+    'or a copy made while the site was running. "Backups" in docs/running-it.md says how to go back',
   /** Shown for parts that DATABASE_URL does not have. */
   notNamed: 'not named',
   /** Without the password. */
   databaseAt: (at: { user: string; host: string; port: string; database: string }) =>
     `user ${at.user}, ${at.host}, port ${at.port}, database ${at.database}`,
   database: (where: string, message: string, code: string) =>
-    `The database of DATABASE_URL (${where}) cannot be used: ${message}. ` +
+    `The database at DATABASE_URL (${where}) cannot be used: ${message}. ` +
     (databaseAdvice[code] ?? 'Check that it runs and lets this machine in'),
   wordsAlone:
-    'READER is off: answers are chosen by the words of a question alone, and questions in a language other than the documents’ find nothing.',
+    'READER is off. Answers are chosen by the words of a question alone, so questions in a language other than the documents’ find nothing.',
   waits: 'The site waits for it, and answers 503 until then.',
   dataFolder: (dataDir: string, message: string) =>
     `The data folder ${dataDir} cannot be used: ${message}. ` +
     'Let the user who runs the site write there, or choose another folder with DATA_DIR',
   notWritable: (path: string, owner: number, user: number | undefined) =>
     `This user (number ${user}) may not write ${path}, which belongs to user number ${owner}. ` +
-    'Everything in DATA_DIR must belong to the user who runs the site: as root, type chown -R and ' +
-    "that user's name before the path of the folder.",
+    'Everything in DATA_DIR must belong to the user who runs the site: as root, run chown -R with ' +
+    "that user's name and the path of the folder.",
   notMoved: (folder: string) =>
-    `The database of DATABASE_URL is empty, and ${folder} has a site. To keep that site, type ` +
+    `The database at DATABASE_URL is empty, and ${folder} has a site. To keep that site, type ` +
     '`npm run owner -- move --to` and the address of DATABASE_URL; to start afresh, move that folder away.',
   secretMissing: (file: string) =>
-    `${file} is missing, and the database belongs to the secret that it kept, or to an AUTH_SECRET that is not set ` +
-    'any more. Nothing was changed. Put the file back, or set AUTH_SECRET as before. If the secret is lost for good, ' +
-    'start once with AUTH_SECRET_CHANGED=yes. That makes another one, and everyone has to log in again.',
+    `${file} is missing. The database needs the secret in that file, or an AUTH_SECRET that is no longer set. ` +
+    'Nothing was changed. Put the file back, or set AUTH_SECRET as before. If the secret is lost for good, ' +
+    'start once with AUTH_SECRET_CHANGED=yes. That makes a new one, and everyone has to log in again.',
   secretNotWhole: (file: string) =>
-    `${file} was emptied or cut: it kept the secret of the site. Nothing was changed. Put the file back as it was. If ` +
-    'the secret is lost for good, delete the file and start once with AUTH_SECRET_CHANGED=yes. That makes another one, and ' +
+    `${file} was emptied or cut short. It kept the secret of the site. Nothing was changed. Put the file back as it was. If ` +
+    'the secret is lost for good, delete the file and start once with AUTH_SECRET_CHANGED=yes. That makes a new one, and ' +
     'everyone has to log in again.',
   databaseMissing: (folder: string) =>
-    `${folder} is missing, but auth-secret, the secret of a site, is still next to its place. Nothing new was made. Put ` +
+    `${folder} is missing, but auth-secret, the secret of its site, is still there. Nothing new was created. Put ` +
     'the folder back, or restore a backup ("Backups" in docs/running-it.md); if the database is on a server, set ' +
     'DATABASE_URL. To start afresh, move auth-secret away.',
   databaseNotWhole: (folder: string, missing: readonly string[]) =>
     `The embedded database in ${folder} is incomplete: it lacks ${missing.join(', ')}. Nothing was changed. Put back what ` +
     'is missing, or move the whole data folder away and restore a backup ("Backups" in docs/running-it.md).',
   restoreCutOff: (folder: string) =>
-    `A restore was interrupted, and left ${folder}. Nothing new was made. Run the restore again; to start afresh instead, ` +
+    `A restore was interrupted and left ${folder} behind. Nothing new was created. Run the restore again; to start afresh instead, ` +
     'delete that folder.',
   tablesNotWhole: (where: string, message: string) =>
     `The tables in ${where} match no version of the site: ${message}. A restore or a copy was cut off, ` +
     'or someone changed them by hand. Restore a backup into a new database ("Backups" in docs/running-it.md).',
   /** As {@link startProblems.tablesNotWhole} names it. */
   embeddedAt: (dataDir: string) => `the embedded database in ${dataDir}`,
-  serverAt: (where: string) => `the database of DATABASE_URL (${where})`,
+  serverAt: (where: string) => `the database at DATABASE_URL (${where})`,
   newerSchema: (migrations: readonly string[]) =>
     `A newer version of the site has changed the database (${migrations.join(', ')}), and this one cannot work ` +
     'with it. Start the newer version, or restore the backup from before the update.',
   otherSecret:
-    'This database was made with another AUTH_SECRET, perhaps with the one in another DATA_DIR. Set that one, as all processes ' +
-    'of a site need the same. If you changed it on purpose, start once with AUTH_SECRET_CHANGED=yes: everyone ' +
-    'has to log in again.',
+    'This database was made with another AUTH_SECRET, perhaps the one in another DATA_DIR. Set that one: all processes ' +
+    'of a site need the same. If you changed it on purpose, start once with AUTH_SECRET_CHANGED=yes. Everyone ' +
+    'then has to log in again.',
   inUse: (
     folder: string,
     lockFile: string,
@@ -106,14 +106,14 @@ export const settingRules = {
     'the address of a bucket, such as https://s3.eu-central-1.amazonaws.com/my-bucket',
   OTEL_EXPORTER_OTLP_ENDPOINT:
     'the web address of an OpenTelemetry collector, such as http://127.0.0.1:4318',
-  OTEL_EXPORTER_OTLP_HEADERS: 'names and values with = between them and a comma after each',
+  OTEL_EXPORTER_OTLP_HEADERS: 'names and values, such as name=value, with commas between them',
   FIREBASE_PROJECT_ID: 'the id of the project, such as my-site-1a2b3',
   FIREBASE_AUTH_DOMAIN: 'a domain, such as my-site-1a2b3.firebaseapp.com',
 } as const;
 
 /** What is wrong with the settings, each a sentence that names them. */
 export const settingProblems = {
-  several: (count: number) => `${count} things are wrong with the settings:`,
+  several: (count: number) => `The settings have ${count} problems:`,
   mustBe: (name: keyof typeof settingRules) => `${name} must be ${settingRules[name]}`,
   word: (name: string, words: readonly string[]) => `${name} must be ${words.join(' or ')}`,
   number: (name: string, min: number, max: number, whole: boolean) =>
@@ -123,13 +123,13 @@ export const settingProblems = {
   measurementId: 'FIREBASE_MEASUREMENT_ID must look like G-1A2B3C4D5E',
   secretTooShort:
     'AUTH_SECRET must have at least 32 characters; `openssl rand -base64 32` makes one',
-  secretGuessable: 'AUTH_SECRET can be guessed; `openssl rand -base64 32` makes one that cannot',
+  secretGuessable: 'AUTH_SECRET is easy to guess; `openssl rand -base64 32` makes a safe one',
   required: (name: string) => `${name} is required when APP_ENV is production`,
   https: (name: string) => `${name} must be an https address when APP_ENV is production`,
   httpsBeyondHere: (name: string) =>
     `${name} must be an https address when APP_ENV is production, except on this machine or a private network`,
   development: (names: readonly string[]) =>
-    `${names.join(' and ')} would let other machines in, and APP_ENV=development is for this one: it shows every mail and signs anyone in as anyone. Set APP_ENV=production, or ALLOW_DEVELOPMENT_ON_NETWORK=yes in a network you trust`,
+    `${names.join(' and ')} would let other machines in, but APP_ENV=development is for this machine only: it shows every email and lets anyone sign in as anyone. Set APP_ENV=production, or ALLOW_DEVELOPMENT_ON_NETWORK=yes in a network you trust`,
   together: (one: string, other: string) => `${one} and ${other} go together; set both`,
   needs: (name: string, others: readonly string[]) =>
     `${name} needs ${others.slice(0, -1).join(', ')} and ${others.at(-1)}`,
@@ -140,8 +140,8 @@ export const settingProblems = {
   twoEmbedders: 'Set EMBEDDINGS_MODEL_DIR or EMBEDDINGS_BASE_URL, not both',
   languages: 'OCR_LANGUAGES must be Tesseract codes joined by +, such as eng or deu+eng',
   noLanguage: (code: string, name: string) =>
-    `OCR_LANGUAGES names ${code}, whose data is not installed: run npm install ${name}, or take it out`,
-  noModel: (folder: string) => `EMBEDDINGS_MODEL_DIR holds no model: ${folder} has no config.json`,
+    `OCR_LANGUAGES names ${code}, whose data is not installed: run npm install ${name}, or remove it`,
+  noModel: (folder: string) => `EMBEDDINGS_MODEL_DIR has no model: ${folder} has no config.json`,
   noPackage: (name: string) =>
     `EMBEDDINGS_MODEL_DIR needs the package ${name}: run npm install ${name}`,
 } as const;

@@ -46,12 +46,12 @@ const writings: Readonly<Record<TextEncoding, string>> = {
 export const encodingWords = {
   question: 'Letters look wrong?',
   /** Asked if a file was refused because it is not text. */
-  unknown: 'Is this a text?',
+  unknown: 'Is this a text file?',
   label: 'Read it as',
   byItself: 'Let DocuMind decide',
   /** @returns such as `Japanese (Shift_JIS)` */
   option: (encoding: TextEncoding) => `${writings[encoding]} (${encoding})`,
   read: 'Read again',
-  reading: 'We are reading this file again. It answers questions when it is ready.',
-  changed: 'This text was read again since, so we can’t mark the sentence.',
+  reading: 'We are reading this file again. You can ask about it when it is ready.',
+  changed: 'We have read this text again since, so we can’t mark the sentence.',
 } as const;

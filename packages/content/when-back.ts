@@ -23,7 +23,7 @@ export const whenBackPages: Record<WhenBackState, { title: string; text: string 
   },
   'no-address': {
     title: 'That is not an email address.',
-    text: 'Go back and check it for typing errors.',
+    text: 'Go back and check it for typos.',
   },
   'too-many': {
     title: 'Too many requests.',
@@ -42,8 +42,8 @@ export const whenBackPages: Record<WhenBackState, { title: string; text: string 
     text: 'You will get one email when the download of Mind M8 opens. A link in it removes your address.',
   },
   left: {
-    title: 'Your address is removed.',
-    text: 'We have deleted it, and will not write to you about this again.',
+    title: 'Your address is off the list.',
+    text: 'We have deleted it and will not write to you about this again.',
   },
 };
 
@@ -57,10 +57,10 @@ export const whenBackMails = {
     ],
     action: 'Confirm my address',
     closing: () =>
-      `If it was not you, do nothing. We delete the address after ${unconfirmedDays} days. The same link removes it right away.`,
+      `Not you? Do nothing. We delete the address after ${unconfirmedDays} days. The same link removes it right away.`,
   },
   listed: {
-    subject: 'You are on the list already',
+    subject: 'You are already on the list',
     paragraphs: ['We will write to you once, when the download of Mind M8 opens.'],
     action: 'See or remove my address',
     closing: () => 'You are getting this email because someone entered your address again.',
@@ -83,7 +83,7 @@ export const whenBackListWords = {
   npm run owner -- when-back           confirmed addresses, and how many there are
   npm run --silent owner -- when-back --csv > when-back.csv
                                        the same, as CSV for a spreadsheet
-  npm run owner -- when-back --tell    mails "Mind M8 is back" once to everyone not told yet;
+  npm run owner -- when-back --tell    emails "Mind M8 is back" once to everyone not told yet;
                                        asks first, unless --yes is given
 `,
   address: 'Address',
@@ -91,7 +91,7 @@ export const whenBackListWords = {
   told: 'Told',
   count: (confirmed: number, waiting: number) =>
     `${confirmed} confirmed, ${waiting} of them not told yet. Unconfirmed addresses are left out.`,
-  ask: 'Mail all of them now? Type yes: ',
-  notAsked: 'Nobody was told',
-  sent: (count: number) => `${count} ${count === 1 ? 'mail is' : 'mails are'} on the way.`,
+  ask: 'Email all of them now? Type yes: ',
+  notAsked: 'Nobody was emailed',
+  sent: (count: number) => `${count} ${count === 1 ? 'email is' : 'emails are'} on the way.`,
 } as const;

@@ -14,7 +14,7 @@ export const yourAccountWords = {
   verify: 'Verify it',
   documents: 'Your documents and API keys',
   logOut: 'Log out',
-  failed: 'We could not read your account.',
+  failed: 'We could not load your account.',
   /** Before and after the contact address. */
   requests: ['Something else about your data? Write to ', '.'],
   sampleAddress: 'Sample address',
@@ -31,9 +31,9 @@ export const deskLinkWords = {
 /** What ended a mailed link; null if it leads to what is the address now. */
 export const linkEnds: Readonly<Record<LinkEnd, string | null>> = {
   'address-changed': null,
-  'password-reset': 'with your new password',
-  'password-changed': 'with your new password',
-  'password-set': 'with your new password',
+  'password-reset': 'when you chose a new password',
+  'password-changed': 'when you chose a new password',
+  'password-set': 'when you chose a new password',
   'google-linked': 'when you logged in with Google',
   'google-removed': 'when Google was removed',
   'factor-on': 'when an authenticator app was set up',
@@ -51,7 +51,7 @@ export const addressWords = {
     `We sent a link to ${email}. Open it within an hour to use that address.`,
   /** Shown instead, after a later change has ended the link. */
   ended: (email: string, end: LinkEnd) =>
-    `The link we sent to ${email} ended ${linkEnds[end]}. If you still want that address, send another one.`,
+    `The link we sent to ${email} stopped working ${linkEnds[end]}. If you still want that address, send another one.`,
 } as const;
 
 /** A new password, chosen on the page. */
@@ -87,7 +87,7 @@ export const keysWords = {
   title: 'API keys',
   lead: 'A program with one of these keys acts in your name. Don’t recognise one? Revoke it.',
   unverified: 'Confirm your address first. Then you can make API keys.',
-  failed: 'We could not read your API keys.',
+  failed: 'We could not load your API keys.',
   empty: 'No API keys.',
   neverUsed: 'never used',
   used: (day: string) => `used on ${day}`,
@@ -127,7 +127,7 @@ export const sessionsWords = {
 /** The security log. */
 export const securityLogWords = {
   title: 'Recent activity',
-  lead: `Logins and changes to them, for ${accountEventDays} days. You don’t recognise something? Change your password.`,
+  lead: `Logins and changes to them, for ${accountEventDays} days. Don’t recognise something? Change your password.`,
   empty: `Nothing in the last ${accountEventDays} days.`,
   more: (count: number) => `Show ${count} more`,
 } as const;

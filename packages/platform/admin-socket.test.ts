@@ -46,7 +46,7 @@ it.each([
   ['fail', 'cannot do this (fail, 500)'],
   ['apples', 'cannot do this (apples, 404)'],
   ['constructor', 'cannot do this (constructor, 404)'],
-  ['breakOff', 'ended in the middle of its answer'],
+  ['breakOff', 'stopped in the middle of its answer'],
 ])('reports why it cannot: %s', async (name, sentence) => {
   const close = await openAdminSocket({ dataDir, verbs, log });
   const refusal = await ask(name).catch((error: unknown) => error);

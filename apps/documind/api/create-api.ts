@@ -58,13 +58,13 @@ function addCalls(api: DocumindApp, documind: Documind, check: () => Promise<unk
 
 const signInToken = (firebase: FirebaseProject | undefined) =>
   firebase
-    ? `an ID token of Firebase Authentication, project \`${firebase.projectId}\`, good for an hour`
-    : "`GET /api/auth/token` with the session's cookie, good for five minutes";
+    ? `an ID token of Firebase Authentication, project \`${firebase.projectId}\`, valid for an hour`
+    : "`GET /api/auth/token` with the session's cookie, valid for five minutes";
 
 const descriptionFor = (firebase: FirebaseProject | undefined) =>
   `
-Upload documents, ask questions about them in plain words, and get answers whose sentences all come
-from a document, with file, page and place.
+Upload documents and ask questions about them in plain words. Every sentence of an answer comes from a
+document, with its file, page and place.
 
 **Tokens.** Every call except \`GET /health\` needs a bearer token: a sign-in token
 (${signInToken(firebase)})
@@ -73,7 +73,7 @@ or an API key (\`POST /keys\`). Your email address must be verified.
 **Limits.** A file can have up to ${byteText(limits.fileBytes)}, ${limits.pages.toLocaleString('en')} pages and
 ${limits.pixels / 1_000_000} megapixels. You can make ${quotas.calls.limit} calls and ${quotas.uploads.limit} uploads in
 ${quotas.calls.windowSeconds} seconds, and upload ${byteText(quotas.bytes.limit)} in
-${quotas.bytes.windowSeconds / 3600} hours. \`GET /limits\` has every limit, and what is left.
+${quotas.bytes.windowSeconds / 3600} hours. \`GET /limits\` lists every limit and what is left.
 
 **Assistants** that speak the Model Context Protocol call \`POST ${documindPaths.mcp}\` (streamable HTTP),
 with the header \`Authorization: Bearer dm_…\`. Claude Code, Cursor and VS Code can. Those that only sign in by OAuth cannot,

@@ -47,7 +47,7 @@ const listDocumentsOperation = createRoute({
   operationId: 'listDocuments',
   summary: 'List your documents',
   description:
-    'Newest first, in every state. Follow `next_cursor`, or the Link header, to the end.',
+    'Newest first, whatever their status. Follow `next_cursor`, or the Link header, to the end.',
   tags,
   request: {
     query: z.object({
@@ -84,7 +84,7 @@ const renameDocumentOperation = createRoute({
   operationId: 'renameDocument',
   summary: 'Rename a document',
   description:
-    'Works in every state. Its text stays the same, and conversations that selected or quoted it use ' +
+    'Works in any state. Its text stays the same, and conversations that selected or quoted it use ' +
     'the new name.',
   tags,
   request: {
@@ -110,7 +110,7 @@ const deleteDocumentOperation = createRoute({
   operationId: 'deleteDocument',
   summary: 'Delete a document and its chunks',
   description:
-    'Works in every state, even while the document is being read. All its versions, its text and ' +
+    'Works in any state, even while the document is being read. All its versions, its text and ' +
     `its index entries are gone when the call returns. ${undoable}`,
   tags,
   request: { params: z.object({ filename: documentName }), query: inSession, headers: ifMatch },

@@ -25,7 +25,7 @@ const readDocumentAsOperation = createRoute({
   summary: 'Read a document again, in another encoding',
   description:
     'For a text, CSV, Markdown or HTML file whose letters came out wrong: we read the kept file again, ' +
-    'so you need not upload it. The document keeps its name and its `document_id`. It answers no questions ' +
+    'so you don’t need to upload it. The document keeps its name and its `document_id`. It answers no questions ' +
     'until it is ready again. It counts as an upload.',
   tags: ['Documents'],
   request: {

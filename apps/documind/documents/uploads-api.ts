@@ -29,7 +29,7 @@ const uploadOperation = createRoute({
   summary: 'Upload a document',
   description:
     `A ${formatsListed('or')} of up to ${byteText(limits.fileBytes)}. Its ` +
-    'bytes decide its type, and a text named as another format is refused. It is read in the ' +
+    'bytes decide its type, and a text file named as another format is refused. It is read in the ' +
     'background: check the Location, or wait with Prefer. The same bytes under the same name change ' +
     'nothing. Other bytes replace the document once they are ready; until then the earlier version ' +
     'answers.',
@@ -40,7 +40,7 @@ const uploadOperation = createRoute({
       { type: 'string', format: 'binary', description: 'The document.' },
       {
         isPrivate: 'Erase it when its private session ends.',
-        sessionId: 'The session for a private document. Without it, a new one.',
+        sessionId: 'The session for a private document. Without one, a new session starts.',
       },
     ),
   },

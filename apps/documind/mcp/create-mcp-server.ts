@@ -87,7 +87,7 @@ export function createMcpServer(documind: Documind, caller: McpCaller): McpServe
     'list_documents',
     {
       title: 'List documents',
-      description: `Lists the documents of the person, newest first, in every state. ${textsAreData}`,
+      description: `Lists the documents of the person, newest first, whatever their status. ${textsAreData}`,
       inputSchema: listInput,
       outputSchema: documentList,
       annotations: looks,

@@ -45,7 +45,7 @@ const searchOperation = createRoute({
   summary: 'Find passages, without an answer',
   description:
     'The passages that fit a question best, whole and word for word, even if none of them answers it. ' +
-    'Nothing is kept: no conversation, no question.',
+    'We keep nothing: no conversation, no question.',
   tags: ['Questions'],
   request: {
     body: jsonBody(searchInput, { query: 'When does the contract end?', top_k: 5 }),

@@ -21,7 +21,7 @@ const createSessionOperation = createRoute({
   operationId: 'createSession',
   summary: 'Start a private session',
   description:
-    'Whatever you upload into it is erased when it ends, with everything made from it. It ends some ' +
+    'When it ends, we erase what you uploaded into it and everything made from that. It ends some ' +
     `time after its last use, or when you end it. You can have ${documindLimits.sessions} at a time.`,
   tags,
   responses: {

@@ -29,7 +29,7 @@ const createWebhookOperation = createRoute({
     'We then send each event to the address as a `POST`: `{type, timestamp, data}`, where `data` is a ' +
     '`DocumentEvent` with `id`, `type`, `document_id`, `filename`, `session_id` and `occurred_at`. The ' +
     'headers `webhook-id`, `webhook-timestamp` and `webhook-signature` are those of Standard Webhooks: ' +
-    '`v1,` and the HMAC-SHA256 of id, timestamp and body, with dots between, in base64. ' +
+    '`v1,` and the HMAC-SHA256 of id, timestamp and body, joined by dots, in base64. ' +
     `Answer with 2xx within ${answerSeconds} seconds. Otherwise we try again, less and less often, for ` +
     `${limits.webhookDays} days, and then stop the webhook. Only this answer has the secret. ` +
     `You can have ${limits.webhooks} webhooks; a changed password deletes them along with the API keys. ` +

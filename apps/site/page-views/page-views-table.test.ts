@@ -36,7 +36,7 @@ it('shows 30 days by day and page with their sums, and the referring sites', () 
 });
 
 it('says so if nothing was counted', () => {
-  expect(toTable(views.slice(4), now)).toBe('No page views were counted in the last 30 days.\n');
+  expect(toTable(views.slice(4), now)).toBe('No page views in the last 30 days.\n');
 });
 
 it('exports every day as CSV by RFC 4180', () => {

@@ -89,7 +89,7 @@ it('gives long-standing applicants two weeks, however late the setting came, and
   );
   await forget();
   const format = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
-  expect(mails[0]?.text).toContain(`we delete this one on ${format.format(rows[0]?.day)}.`);
+  expect(mails[0]?.text).toContain(`we will delete yours on ${format.format(rows[0]?.day)}.`);
   await daysLater(13);
   await forget(1);
   expect(await stored()).toHaveLength(1);

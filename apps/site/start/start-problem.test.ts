@@ -24,7 +24,7 @@ describe('why the site did not start, in a sentence', () => {
   ])('names DATABASE_URL and what to do for %s of PostgreSQL', (code, advice) => {
     const sentence = startProblem(new DatabaseError(code, 'it said no'), postgres);
     expect(sentence).toMatch(
-      'The database of DATABASE_URL (user site, db.example, port 5432, database house) cannot be used: it said no. ',
+      'The database at DATABASE_URL (user site, db.example, port 5432, database house) cannot be used: it said no. ',
     );
     expect(sentence).toContain(advice);
     expect(sentence).not.toContain('secret');
@@ -40,7 +40,7 @@ describe('why the site did not start, in a sentence', () => {
     [
       '42703',
       postgres,
-      'the database of DATABASE_URL (user site, db.example, port 5432, database house)',
+      'the database at DATABASE_URL (user site, db.example, port 5432, database house)',
     ],
   ])(
     'says for %s that tables are not as migrated, and not that the database cannot be opened',

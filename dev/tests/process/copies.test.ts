@@ -11,7 +11,7 @@ import { type RunningSite, startSite } from '#testing/site/running-site.ts';
 import { siteCaller } from '#testing/site/site-caller.ts';
 import { suiteSite } from '#testing/site/suite-site.ts';
 
-const compared = siteCopyWords.done(1, 1, 1).split('; ').at(-1);
+const compared = siteCopyWords.done(1, 1, 1).split('. ').at(-1);
 
 const site = suiteSite();
 let person: FullPerson;

@@ -79,7 +79,7 @@ test('a PostgreSQL that does not answer is named without its password, and waite
   child.kill();
   await once(child, 'close');
   expect(log).toMatch(
-    `The database of DATABASE_URL (user site, 127.0.0.1, port ${databasePort}, database house) cannot be used`,
+    `The database at DATABASE_URL (user site, 127.0.0.1, port ${databasePort}, database house) cannot be used`,
   );
   expect(log).toContain(startProblems.waits);
   expect(log).not.toMatch(/secret|\n {4}at /);

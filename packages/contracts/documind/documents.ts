@@ -130,7 +130,7 @@ export const textInput = z
       description: 'Erase it when its private session ends.',
     }),
     session_id: sessionId.optional().meta({
-      description: 'The session for a private document. Without it, a new one.',
+      description: 'The session for a private document. Without one, a new session starts.',
     }),
   })
   .refine(({ is_private, session_id }) => is_private || !session_id, {
@@ -142,7 +142,7 @@ export const textInput = z
 /** The result of one file of several. */
 export const uploadResult = z
   .object({
-    filename: z.string().meta({ description: 'As it was sent.' }),
+    filename: z.string().meta({ description: 'As you sent it.' }),
     // If they were nullable themselves, null would be in the schema of other answers, too.
     document: z.union([uploadAnswer, z.null()]).meta({ description: 'Null if it was refused.' }),
     problem: z.union([problem, z.null()]).meta({ description: 'Why it was refused.' }),

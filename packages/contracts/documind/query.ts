@@ -86,9 +86,9 @@ export const querySource = z
           'rare ones counting more, with how close its meaning is. The others are in proportion to it.',
       }),
     document_type: documentType,
-    quote: z
-      .string()
-      .meta({ description: 'The sentence of the passage that fits best, character by character.' }),
+    quote: z.string().meta({
+      description: 'The sentence of the passage that fits best, exactly as in the document.',
+    }),
     char_start: z.int().min(0).meta({
       description: 'Where the quote begins in the text of the part, in UTF-16 code units.',
     }),

@@ -35,29 +35,29 @@ export const limitsAnswer = z
     characters: z.literal(documindLimits.characters),
     page_characters: z.literal(documindLimits.pageCharacters),
     unpacked_bytes: z.literal(documindLimits.unpackedBytes).meta({
-      description: 'The most bytes that one office file or book may unpack to.',
+      description: 'Maximum bytes that one office file or book may unpack to.',
     }),
     attachments: z
       .literal(documindLimits.attachments)
-      .meta({ description: 'The most attachments we read in one email.' }),
+      .meta({ description: 'Maximum attachments we read in one email.' }),
     formats: z
       .array(z.enum(documentKinds))
       .meta({ description: 'The formats that files may have, as in the `kind` of a document.' }),
     waiting: z
       .int()
       .min(1)
-      .meta({ description: 'The most files of one person that can wait to be read.' }),
+      .meta({ description: 'Maximum files of one person that can wait to be read.' }),
     original_bytes: z.int().min(0).meta({
       description:
-        'The most bytes of files we keep for one person; 0 if we delete files once they are read.',
+        'Maximum bytes of files we keep for one person; 0 if we delete files once they are read.',
     }),
     original_bytes_kept: z.int().min(0).meta({ description: 'How much of that you use.' }),
     chunks: z.literal(documindLimits.chunks).meta({
-      description: 'The most passages in all documents of one person.',
+      description: 'Maximum passages in all documents of one person.',
     }),
     chunks_kept: z.int().min(0).meta({ description: 'How much of that you use.' }),
     questions_in_hand: z.literal(documindLimits.questionsInHand).meta({
-      description: 'The most questions and searches of one person at a time.',
+      description: 'Maximum questions and searches of one person at a time.',
     }),
     filename_bytes: z.literal(documindLimits.filenameBytes),
     query_characters: z.literal(documindLimits.queryCharacters),
@@ -65,16 +65,16 @@ export const limitsAnswer = z
     sessions: z.literal(documindLimits.sessions),
     conversation_exchanges: z
       .literal(documindLimits.exchanges)
-      .meta({ description: 'The most questions in one conversation.' }),
+      .meta({ description: 'Maximum questions in one conversation.' }),
     conversation_bytes: z.literal(documindLimits.conversationBytes).meta({
-      description: 'The most bytes of UTF-8 in all conversations of one person.',
+      description: 'Maximum bytes of UTF-8 in all conversations of one person.',
     }),
     chosen_documents: z
       .literal(documindLimits.chosenDocuments)
-      .meta({ description: 'The most documents that a question can select.' }),
+      .meta({ description: 'Maximum documents that a question can select.' }),
     collections: z
       .literal(documindLimits.collections)
-      .meta({ description: 'The most collections of one person.' }),
+      .meta({ description: 'Maximum collections of one person.' }),
     quotas: z.array(quotaAnswer),
   })
   .meta({ id: 'Limits' });

@@ -34,7 +34,7 @@ export const foundPassage = z
       description: 'Where the passage begins in the text of the part, in UTF-16 code units.',
     }),
     char_end: z.int().min(0).meta({ description: 'Where it ends.' }),
-    text: z.string().meta({ description: 'The passage, character by character.' }),
+    text: z.string().meta({ description: 'The passage, exactly as in the document.' }),
     heading: z.string().meta({
       description: 'The headings above it, outermost first, separated by ` › `.',
     }),

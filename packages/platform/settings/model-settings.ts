@@ -28,7 +28,7 @@ export type EmbeddingsSetting =
 /** The settings of the models that DocuMind may use. */
 export const modelSettings = {
   READER: setting(
-    '`off` chooses answers by the words of a question alone, without the model in `packages/models/`. It takes 150 MB less memory, and answers fewer questions.',
+    '`off` chooses answers by the words of a question alone, without the model in `packages/models/`. This saves 150 MB of memory but answers fewer questions.',
     word('READER', ['on', 'off']),
   ),
   LLM_BASE_URL: setting(

@@ -11,7 +11,7 @@ export const ownerSettings = {
   ),
   OWNER_ADDRESS: setting('Their address in one line, on the same pages.', optional),
   LEGAL_CONFIRMED: setting(
-    '`yes` takes the mark of a draft off `/privacy`, `/terms` and `/imprint`, once you have made them yours. It needs `OWNER_NAME`, `OWNER_ADDRESS` and `CONTACT_EMAIL`.',
+    '`yes` removes the draft notice from `/privacy`, `/terms` and `/imprint`. Set it once you have made them yours. It needs `OWNER_NAME`, `OWNER_ADDRESS` and `CONTACT_EMAIL`.',
     word('LEGAL_CONFIRMED', ['no', 'yes']),
   ),
 };

@@ -35,7 +35,7 @@ const processSettings = {
   PORT: setting('The port the server listens on.', number('PORT', 3000, 1, 65_535)),
   HOST: setting('The address it listens on.', preset('127.0.0.1')),
   PUBLIC_URL: setting(
-    'The address that visitors type, without a slash at its end. Links in mails begin with it. Passkeys belong to its host.',
+    'The address that visitors type, without a slash at the end. Links in mails begin with it. Passkeys belong to its host.',
     origin('PUBLIC_URL'),
     { unset: 'the address it listens on', example: 'https://site.example' },
   ),
@@ -48,7 +48,7 @@ const processSettings = {
     number('TRUSTED_PROXIES', 0, 0, 10),
   ),
   STOP_NOTICE_SECONDS: setting(
-    'In production, the seconds for which a process answers 503 at `/api/health/ready` before it stops, so that a proxy uses the other processes.',
+    'In production, how many seconds a process answers 503 at `/api/health/ready` before it stops, so that a proxy uses the other processes.',
     number('STOP_NOTICE_SECONDS', 5, 0, 60),
   ),
   LOG_LEVEL: setting(
@@ -65,7 +65,7 @@ const dataSettings = {
     { example: 'postgresql://user:password@host/name' },
   ),
   DATABASE_CONNECTIONS: setting(
-    'The most connections from one process to PostgreSQL, besides one for health checks.',
+    'The maximum number of connections from one process to PostgreSQL, besides one for health checks.',
     number('DATABASE_CONNECTIONS', defaultPoolSize, 2, 1000),
   ),
   AUTH_SECRET: setting(
@@ -78,7 +78,7 @@ const dataSettings = {
     word('AUTH_SECRET_CHANGED', ['no', 'yes']),
   ),
   LEAST_FREE_MB: setting(
-    'The megabytes that must be free on the disk of `DATA_DIR`. With less, the server refuses uploads, and its health says so.',
+    'The megabytes that must be free on the disk of `DATA_DIR`. With less, the server refuses uploads, and its health check says so.',
     number('LEAST_FREE_MB', 256, 0, 1_000_000),
   ),
 };
@@ -102,11 +102,11 @@ const accountSettings = {
     word('AUTH_ENUMERATION_PROTECTION', ['off', 'on']),
   ),
   PASSWORD_MIN_LENGTH: setting(
-    'The fewest characters of a new password, 6 to 64. Earlier passwords keep working.',
+    'The minimum length of a new password, 6 to 64. Earlier passwords keep working.',
     number('PASSWORD_MIN_LENGTH', passwordMinLength, passwordMinLength, 64),
   ),
   APPLICATIONS_MONTHS: setting(
-    'The months for which the server keeps applications. It emails applicants 14 days before it deletes theirs. 0 keeps them until someone asks.',
+    'How many months the server keeps applications. It emails applicants 14 days before it deletes theirs. 0 keeps them until someone asks.',
     number('APPLICATIONS_MONTHS', 0, 0, 120),
   ),
   RATE_LIMIT_SCALE: setting(
@@ -117,7 +117,7 @@ const accountSettings = {
 
 const documindSettings = {
   SESSION_TTL_MINUTES: setting(
-    'The minutes after its last use at which a private session of DocuMind ends, with everything in it.',
+    'How many minutes after its last use a private session of DocuMind ends, with everything in it.',
     number('SESSION_TTL_MINUTES', 60, 1, 10_080),
   ),
   ORIGINALS_MB: setting(
@@ -126,7 +126,7 @@ const documindSettings = {
   ),
   ...bucketSettings,
   OCR_LANGUAGES: setting(
-    "The languages of text in pictures, by Tesseract's codes with + between them, the commonest first. Each except eng needs a package, such as `@tesseract.js-data/deu`.",
+    'The languages of text in pictures: Tesseract codes joined by +, the most common first. All except eng need a package each, such as `@tesseract.js-data/deu`.',
     languageCodes,
     { example: 'deu+eng' },
   ),

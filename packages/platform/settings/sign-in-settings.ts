@@ -28,12 +28,12 @@ export const firebaseSettings = {
     { unset: "the project's, at firebaseapp.com" },
   ),
   FIREBASE_MEASUREMENT_ID: setting(
-    'The id of Google Analytics for the project, which counts visitors who agree.',
+    "The project's Google Analytics id. Analytics counts only visitors who agree.",
     matching(/^G-[A-Z0-9]+$/, problems.measurementId),
     { example: 'G-1A2B3C4D5E' },
   ),
   FIREBASE_AUTH_EMULATOR_HOST: setting(
-    "Firebase's emulator of accounts, for tests.",
+    "Firebase's emulator for accounts, for tests.",
     emulator('FIREBASE_AUTH_EMULATOR_HOST'),
     { example: '127.0.0.1:9099' },
   ),
@@ -95,7 +95,7 @@ export const googleSettings = {
   ),
   GOOGLE_CLIENT_SECRET: setting('The secret of that client.', optional),
   GOOGLE_ISSUER: setting(
-    'Any OpenID issuer instead of Google, in production with https.',
+    'Any OpenID issuer instead of Google. In production it needs https.',
     urlWith('GOOGLE_ISSUER', ['http:', 'https:']),
     { unset: 'Google' },
   ),

@@ -14,12 +14,12 @@ const pairs = /^\s*[^\s=,]+\s*=[^,]*(,\s*[^\s=,]+\s*=[^,]*)*$/;
 /** The settings of traces, under OpenTelemetry's names. */
 export const tracingSettings = {
   OTEL_EXPORTER_OTLP_ENDPOINT: setting(
-    'A collector of OpenTelemetry that receives traces. Without it, there are no traces.',
+    'An OpenTelemetry collector that receives traces. Without it, there are no traces.',
     urlWith('OTEL_EXPORTER_OTLP_ENDPOINT', ['http:', 'https:']),
     { example: 'http://127.0.0.1:4318' },
   ),
   OTEL_EXPORTER_OTLP_HEADERS: setting(
-    'The headers to send with them, with commas between.',
+    'The headers to send with them, separated by commas.',
     fitting((value) => pairs.test(value), problems.mustBe('OTEL_EXPORTER_OTLP_HEADERS')),
     { example: 'authorization=Basic%20a2V5' },
   ),
