@@ -22,7 +22,7 @@ export interface NumberColumn extends NumberStyle {
   head: string;
 }
 
-/** A table as a question uses it: each word of the question names a column, rows, or the table. */
+/** A table as a question uses it: the words of the question name columns, rows, or the table. */
 export interface AskedTable {
   rows: readonly PlacedRow[];
   /** Number of rows in the table. */
@@ -37,7 +37,7 @@ export interface AskedTable {
   hasTotal: boolean;
 }
 
-/** @returns undefined if the table does not contain a content word of the question */
+/** @returns undefined if the table lacks a content word of the question, which lists no rows of it either */
 export function askTable(
   question: AskedOperation,
   { heads, rows, totals }: FoundTable,

@@ -22,7 +22,7 @@ interface Value {
 /**
  * Computes what a question asks about a table: the number of rows, a sum, an average, the highest or lowest,
  * a difference. It does so only if every content word of the question is in a column head, in a cell or in
- * the table's name.
+ * the table's name, or if the question lists rows of it.
  *
  * @param passages best first
  * @returns undefined if the question asks for no computation, or the table is uncertain

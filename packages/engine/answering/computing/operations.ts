@@ -85,6 +85,7 @@ const framing = wordPattern(
 
 /** A question for an operation on a table, taken apart. */
 export interface AskedOperation {
+  /** Without accents. */
   text: string;
   operation: Operation;
   /** Its words without those of the operation. */
