@@ -270,23 +270,4 @@ describe('a deleted document', () => {
     await remove('pump.txt');
     expect((await show(conversation_id)).exchanges[0]?.answer).toBeNull();
   });
-
-  it('removes what a later question carried from such an answer', async () => {
-    await documents.add(ada, 'deed.txt', 'The deed was signed by Ida Brand in Lerwick.');
-    await documents.add(ada, 'people.txt', 'Ida Brand lives in Scalloway with two cats.');
-    const first = await ask('Who signed the deed?', { topK: 1 });
-    const { conversation_id: conversationId } = first;
-    const { carried } = await ask('Where does she live?', { conversationId, topK: 1 });
-    expect(carried).toContain('Ida');
-    await remove('deed.txt');
-    const rows = await database.db
-      .selectFrom('documind_exchange')
-      .select(['asked', 'answer'])
-      .where('conversation_id', '=', conversationId)
-      .execute();
-    expect(rows).toEqual([
-      { asked: null, answer: null },
-      { asked: null, answer: null },
-    ]);
-  });
 });
