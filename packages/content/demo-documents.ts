@@ -46,7 +46,7 @@ The landlord may keep a part of it for damage beyond fair wear, and sends you th
 
 7. Notice
 
-The tenant may end the tenancy with one month’s notice. The landlord must give two months’ notice.`,
+The tenant may end the tenancy with one month's notice. The landlord must give two months' notice.`,
   ],
 };
 

@@ -53,7 +53,7 @@ test('ticked documents are searched, renamed and deleted together', async ({ pag
   await expect(page.getByText(workspaceWords.ask.asksOnly([agreement.name]))).toBeVisible();
   await workspace.ask('When are the bins emptied?');
   await expect(page.getByRole('article')).not.toContainText('Tuesday');
-  await page.getByRole('button', { name: workspaceWords.ask.askAll }).click();
+  await page.getByRole('button', { name: workspaceWords.ask.askAll, exact: true }).click();
   await expect(workspace.question).toBeFocused();
   await workspace.ask('When does the landlord return the deposit?', 'fourteen days');
 

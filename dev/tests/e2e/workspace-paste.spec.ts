@@ -34,7 +34,7 @@ test('a sample document is one click away', async ({ page, workspace, viewport }
   await page.getByRole('button', { name: dog, exact: true }).press('Enter');
   await expect(answer).toContainText('one small dog, if the landlord has agreed in writing');
   await page.getByRole('button', { name: end, exact: true }).press('Enter');
-  await expect(answer).toContainText('one month’s notice');
+  await expect(answer).toContainText("one month's notice");
   await expect(page.getByText(introductionWords.asks)).toHaveCount(0);
 });
 
