@@ -174,7 +174,7 @@ describe('while the site runs', () => {
 
   test('a deleted person is erased, and may return as a new one', async () => {
     const { code, out } = await people(['--delete', bob.email], `${bob.email}\n`);
-    expect({ code, out }).toMatchObject({ code: 0, out: expect.stringContaining('is gone') });
+    expect({ code, out }).toMatchObject({ code: 0, out: expect.stringContaining('was deleted') });
     const refused = await bob.browser.post(accountPaths.signIn, credentials(bob));
     expect(await refused.json()).toMatchObject({ code: 'auth/user-not-found' });
     expect(await people(['--enable', bob.email])).toMatchObject({
