@@ -30,6 +30,10 @@ const months: readonly ChangeLogMonth[] = [
       },
       {
         product: 'documind',
+        text: 'Ask for totals and differences, even from a photo of a bill.',
+      },
+      {
+        product: 'documind',
         text: 'Follow-up questions, and a history of every conversation.',
       },
       {
