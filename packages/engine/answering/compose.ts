@@ -2,7 +2,7 @@ import { endsWithColon, itemMark } from '#language/blocks.ts';
 import { endsSentence } from '#language/sentences.ts';
 import { splitWords } from '#language/words.ts';
 import { type Passage, wholePartOf } from '#passages/passage.ts';
-import { contentStems, toTerms } from '#passages/terms.ts';
+import { contentStemsIn } from '#passages/terms.ts';
 import { readPassage } from './comparable.ts';
 import {
   type AnswerShape,
@@ -92,7 +92,7 @@ interface AskedPart {
 function openPart(query: string, best: ChosenUnit, most: number): AskedPart {
   const { passage } = best;
   const { units, language } = readPassage(wholePartOf(passage));
-  const stemsOf = (text: string) => contentStems(toTerms(splitWords(text), language));
+  const stemsOf = (text: string) => contentStemsIn(text, language);
   const asked = stemsOf(query);
   const known = new Map<string, Set<string>>();
   return {

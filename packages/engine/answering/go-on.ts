@@ -1,5 +1,5 @@
 import { splitWords } from '#language/words.ts';
-import { contentStems, countShared, languageOf, toTerms } from '#passages/terms.ts';
+import { contentStemsIn, countShared, languageOf } from '#passages/terms.ts';
 import { expectationOf, hasAskedNumber } from './expectation.ts';
 import type { RankedUnit } from './judge.ts';
 import { leadOf } from './units.ts';
@@ -38,7 +38,7 @@ export function boostNearby(
   const headings = ranked.find(isQuoted)?.headings.join('\n');
   const expects = expectationOf(fresh);
   const language = languageOf(splitWords(partText));
-  const stemsOf = (text: string) => contentStems(toTerms(splitWords(text), language));
+  const stemsOf = (text: string) => contentStemsIn(text, language);
   const asked = stemsOf(fresh);
   const named = new Set([...asked].filter((stem) => held.has(stem)));
   const isNamed = (unit: RankedUnit) =>

@@ -87,6 +87,11 @@ export function contentStems(terms: readonly Term[]): Set<string> {
   return new Set(telling.map(({ stem }) => stem));
 }
 
+/** @returns the stems of a text's words that say something about its topic, in a language */
+export function contentStemsIn(text: string, language: Language): Set<string> {
+  return contentStems(toTerms(splitWords(text), language));
+}
+
 /** @returns the number of common members of two sets, in time linear in the smaller one */
 export function countShared<T>(one: ReadonlySet<T>, other: ReadonlySet<T>): number {
   const [small, large] = one.size < other.size ? [one, other] : [other, one];

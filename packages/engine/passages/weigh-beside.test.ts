@@ -35,6 +35,12 @@ it('finds a fiscal year without its prefix', async () => {
   expect(await firstPageFor(pages, 'How were FY22 sales?')).toBe(13);
 });
 
+it('finds a page of a long document by its title', async () => {
+  const keys = Array.from({ length: 24 }, (_, page) => `The store of key ${page} has a key.`);
+  const pages = [...keys, 'THE STORE KEY\n\nAsk in the hall.'];
+  expect(await firstPageFor(pages, 'the store key')).toBe(25);
+});
+
 it('ignores page titles in a short document', async () => {
   const pages = [
     'The keys to the store lie in the hall. Ask for the store key.',

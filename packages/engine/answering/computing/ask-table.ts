@@ -1,7 +1,6 @@
 import { readPassage } from '#answering/comparable.ts';
 import type { Language } from '#language/languages.ts';
-import { splitWords } from '#language/words.ts';
-import { contentStems, toTerms } from '#passages/terms.ts';
+import { contentStemsIn } from '#passages/terms.ts';
 import { type NumberStyle, numberStyleOf, readNumber } from './cell-numbers.ts';
 import {
   cellOf,
@@ -46,7 +45,7 @@ export function askTable(
   const [first] = rows;
   if (!first || rows.length < 2) return undefined;
   const { language } = readPassage(first.passage);
-  const stemsOf: StemsOf = (text) => contentStems(toTerms(splitWords(text), language));
+  const stemsOf: StemsOf = (text) => contentStemsIn(text, language);
   // `Total cholesterol` is a row that is asked for, and no sum of others.
   const ofText = stemsOf(question.text);
   const isNamed = (total: PlacedRow) => {

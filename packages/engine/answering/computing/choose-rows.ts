@@ -51,7 +51,7 @@ export function chooseByCells(
  */
 export function chooseByWords(
   chosen: ChosenRows,
-  columns: readonly TextColumn[],
+  columns: readonly Pick<TextColumn, 'at'>[],
   open: ReadonlySet<string>,
   stemsOf: StemsOf,
 ): ChosenRows {
@@ -94,7 +94,7 @@ export function chooseListed(
 ): ChosenRows | undefined {
   if (operation !== 'sum' && operation !== 'difference') return undefined;
   const asked = stemsOf(rest);
-  const chosen = chooseByWords({ rows, by: null, stems: [] }, [{ head: '', at }], asked, stemsOf);
+  const chosen = chooseByWords({ rows, by: null, stems: [] }, [{ at }], asked, stemsOf);
   const { length } = chosen.rows;
   if (chosen.by === null || length < 2 || length > maxListed) return undefined;
   const own = chosen.rows.map((row) =>

@@ -36,8 +36,8 @@ export function findTables(passages: readonly Passage[]): FoundTable[] {
       if (!first || used.has(first)) return [];
       const heads = first.cells.map(({ head }) => head);
       const whole = overParts(parts, part, rows, heads);
-      for (const { unit } of whole ?? []) used.add(unit);
       if (!whole) return [];
+      for (const { unit } of whole) used.add(unit);
       const { kept = [], totals = [] } = Object.groupBy(whole, ({ unit }) =>
         totalRow.test(unit.cells[0]?.text ?? '') ? 'totals' : 'kept',
       );

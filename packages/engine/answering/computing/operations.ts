@@ -117,7 +117,7 @@ const measured = [
     unit: '\\p{Sc}|EUR|USD|GBP|CHF',
   },
   {
-    by: `long(?:er|est) short(?:er|est) l[äa]ng(?:er|st)\\p{L}* k[üu]rz(?:er|est)\\p{L}*`,
+    by: 'long(?:er|est) short(?:er|est) läng(?:er|st)\\p{L}* kürz(?:er|est)\\p{L}*',
     has: 'time duration length min hours? days? weeks? months? dauer zeit länge tage stunden monate durée longueur duración',
     unit: '\\d\\s?(?:min|h|s|cm|mm|m|km)(?!\\p{L})',
   },

@@ -2,8 +2,7 @@ import { readPassage } from '#answering/comparable.ts';
 import type { RankedUnit } from '#answering/judge.ts';
 import type { AnswerPiece } from '#answering/piece.ts';
 import { wholeWord } from '#language/word-pattern.ts';
-import { splitWords } from '#language/words.ts';
-import { contentStems, toTerms } from '#passages/terms.ts';
+import { contentStemsIn } from '#passages/terms.ts';
 import { amounts, isSameMeasure, numberStyleOf, readNumber, writeNumber } from './cell-numbers.ts';
 import { computedPiece, words } from './computed-piece.ts';
 import { type AskedOperation, operationOf } from './operations.ts';
@@ -67,8 +66,7 @@ function namesBoth(
   { text, passage }: RankedUnit,
   [one, other]: [Amount, Amount],
 ) {
-  const stemsOf = (words: string) =>
-    contentStems(toTerms(splitWords(words), readPassage(passage).language));
+  const stemsOf = (words: string) => contentStemsIn(words, readPassage(passage).language);
   const asked = stemsOf(rest);
   const between = text.slice(one.end, other.start);
   const at = one.end + Math.max(0, between.search(boundary));

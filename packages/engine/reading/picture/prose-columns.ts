@@ -9,10 +9,14 @@ const full = { lines: 0.6, width: 0.8 };
 /** Lines are in one paragraph up to this many times their usual distance. */
 const paragraphGap = 1.5;
 
-/** A wide gap between two words of a line, in pixels, and the index of the second. */
-export interface Gap {
+/** A range across the page, in pixels. */
+interface Range {
   from: number;
   to: number;
+}
+
+/** A wide gap between two words of a line, and the index of the second. */
+interface Gap extends Range {
   at: number;
 }
 
@@ -34,10 +38,9 @@ const middle = (numbers: readonly number[]) =>
   numbers.toSorted((one, other) => one - other)[Math.floor(numbers.length / 2)] ?? 0;
 
 /** Whether two ranges across the page share a position. */
-export const overlap = (one: Omit<Gap, 'at'>, other: Omit<Gap, 'at'>) =>
-  one.from < other.to && one.to > other.from;
+export const overlap = (one: Range, other: Range) => one.from < other.to && one.to > other.from;
 /** @returns where words begin and end across the page */
-export const rangeOf = (words: Words) => ({
+export const rangeOf = (words: Words): Range => ({
   from: words[0]?.bbox.x0 ?? 0,
   to: words.at(-1)?.bbox.x1 ?? 0,
 });
@@ -74,7 +77,7 @@ export function intoColumns(lines: readonly Line[]): Line[][] {
 
 /** Gaps in a column of prose are those of justified lines. */
 function withoutGaps(lines: readonly Line[]): Line[] {
-  return lines.map((line) => (isProse(lines) ? { ...line, gaps: [] } : line));
+  return isProse(lines) ? lines.map((line) => ({ ...line, gaps: [] })) : [...lines];
 }
 
 /** @returns the lines on each side of a gutter, and how many lines from the first on it divides */
