@@ -1,18 +1,9 @@
-import { type Change, changeLog as words } from '@m8/content/change-log.ts';
+import { changeLog as words } from '@m8/content/change-log.ts';
 import { ArrowLink } from '@m8/ui/button.tsx';
-import { CompanyMark, DocuMindMark, MindM8Mark } from '@m8/ui/drawing/marks.tsx';
 import { Lead, PageTop, Section } from '@m8/ui/layout.tsx';
+import { ChangePicture } from './change-drawings.tsx';
 import css from './change-log.module.css';
 import { RoadmapLine } from './roadmap-line.tsx';
-
-/** Name and mark of each part that changes belong to. */
-const parts = {
-  documind: { name: words.parts.documind, Mark: DocuMindMark },
-  'mind-m8': { name: words.parts.mindM8, Mark: MindM8Mark },
-  site: { name: words.parts.site, Mark: CompanyMark },
-};
-
-const partOf = ({ product }: Change): keyof typeof parts => product ?? 'site';
 
 const monthAndYear = new Intl.DateTimeFormat('en', {
   month: 'long',
@@ -35,20 +26,19 @@ export function ChangeLog() {
               <time dateTime={month}>{monthAndYear.format(new Date(`${month}-01T00:00Z`))}</time>
             </h2>
             <div>
-              {[...Map.groupBy(changes, partOf)].map(([product, own]) => {
-                const { name, Mark } = parts[product];
-                return (
-                  <section key={product} className={css.part} data-product={product}>
-                    <Mark id={`${month}-${product}`} />
-                    <h3>{name}</h3>
-                    <ul>
-                      {own.map(({ text }) => (
-                        <li key={text}>{text}</li>
-                      ))}
-                    </ul>
-                  </section>
-                );
-              })}
+              {[...Map.groupBy(changes, ({ product }) => product ?? 'site')].map(([part, own]) => (
+                <section key={part} className={css.part} data-part={part}>
+                  <h3>{words.parts[part]}</h3>
+                  <ul>
+                    {own.map(({ text, drawing }) => (
+                      <li key={text}>
+                        <ChangePicture drawing={drawing} />
+                        <p>{text}</p>
+                      </li>
+                    ))}
+                  </ul>
+                </section>
+              ))}
             </div>
           </div>
         ))}

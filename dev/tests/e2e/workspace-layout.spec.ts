@@ -96,6 +96,20 @@ test.describe('on a phone', () => {
     expect(await page.evaluate(() => scrollY)).toBe(0);
   });
 
+  test('the question is at the foot of the screen beside a short list', async ({
+    page,
+    workspace,
+  }) => {
+    await workspace.bring(houseRules);
+    const form = page.locator('form', { has: workspace.question });
+    await expect
+      .poll(async () => {
+        const bar = await form.boundingBox();
+        return Math.round((bar?.y ?? 0) + (bar?.height ?? 0));
+      })
+      .toBe(page.viewportSize()?.height);
+  });
+
   test('the answer comes first, then the documents', async ({ page, workspace }) => {
     await workspace.bring(houseRules, { ...houseRules, name: 'more-rules.txt' });
     await askAll(workspace);
