@@ -2,25 +2,36 @@ import type { QueryAnswer as Answer } from '@m8/contracts/documind/query.ts';
 import type { ReactNode } from 'react';
 import { type AnswerBlock, answerBlocks, type BlockLine } from './answer-blocks.ts';
 import css from './answer-text.module.css';
-import { maxNarrow, Table } from './table.tsx';
+import { isNumber, isWide, Table } from './table.tsx';
 
 /** Renders a line of an answer: its text, then the number of its citation. */
 type ShowLine = (line: BlockLine, text?: string) => ReactNode;
 
 function Rows({ lines, show }: { lines: readonly BlockLine[]; show: ShowLine }) {
-  const heads = lines[0]?.cells.map(({ head }) => ({ text: head, shown: head })) ?? [];
+  const named = lines[0]?.cells.map(({ head }) => head) ?? [];
+  const heads = named.some((head) => head !== '') ? named : [];
+  const texts = lines.map(({ cells }) => cells.map(({ text }) => text));
+  const wide = isWide(heads, texts);
   const rows = lines.map((line) =>
     line.cells.map(({ text }, column, { length }) => ({
       text,
-      shown: column === (length > maxNarrow ? 0 : length - 1) ? show(line, text) : text,
+      shown: column === (wide ? 0 : length - 1) ? show(line, text) : text,
     })),
   );
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, by keyboard too
     <div className={css.scrolled} tabIndex={0}>
-      <Table heads={heads.some(({ text }) => text !== '') ? heads : []} rows={rows} />
+      <Table heads={heads.map((text) => ({ text, shown: text }))} rows={rows} />
     </div>
   );
+}
+
+/** @returns a row that is only a label and its number, as on a bill, as a field; null for other rows */
+function asField([line, ...others]: readonly BlockLine[]): BlockLine | null {
+  const [label, value, ...more] = line?.cells ?? [];
+  if (!line || others.length + more.length > 0) return null;
+  if (!label || !value || label.head + value.head !== '' || !isNumber(value.text)) return null;
+  return { ...line, cells: [{ ...value, head: label.text }] };
 }
 
 /** Values up to this many characters are shown large. */
@@ -45,6 +56,8 @@ function Fields({ lines, show }: { lines: readonly BlockLine[]; show: ShowLine }
 }
 
 function Block({ block: { kind, lines }, show }: { block: AnswerBlock; show: ShowLine }) {
+  const field = kind === 'table' ? asField(lines) : null;
+  if (field) return <Fields lines={[field]} show={show} />;
   if (kind === 'table') return <Rows lines={lines} show={show} />;
   if (kind === 'fields') return <Fields lines={lines} show={show} />;
   if (kind === 'list' || kind === 'numbers') {

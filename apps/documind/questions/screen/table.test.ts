@@ -1,7 +1,7 @@
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { numberColumns, Table } from './table.tsx';
+import { isWide, numberColumns, Table } from './table.tsx';
 
 test('a column is of numbers where all that is in it are, whatever their signs and currencies', () => {
   expect(
@@ -18,4 +18,13 @@ test('numbers are aligned at the decimal mark', () => {
   const html = renderToStaticMarkup(createElement(Table, { heads: [], rows }));
   const missing = [...html.matchAll(/<td[^>]*?(?: data-missing="([^"]*)")?>/g)];
   expect(missing.map(([, digits]) => digits)).toEqual(['5', '.75', undefined, undefined]);
+});
+
+test('a table is wide when its rows do not fit on a phone', () => {
+  const bills = ['Month', 'Gas (£)', 'Electricity (£)', 'Water'];
+  expect(isWide(bills, [['February', '88.75', '75.10', 'included']])).toBe(false);
+  expect(isWide(bills, [['February', '88.75', '75.10', 'included in the rent']])).toBe(true);
+  expect(isWide(['Name', 'Reason', 'Remark'], [Array(3).fill('more than sixteen characters')])).toBe(
+    false,
+  );
 });

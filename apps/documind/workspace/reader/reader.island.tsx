@@ -244,7 +244,7 @@ function OpenReader({ workspace, reading }: { workspace: WorkspaceState; reading
       </section>
       {about && isPage && mark?.part === about.part && (
         <p className={css.quoted} data-searched={mark === quote ? undefined : ''}>
-          <mark>{asLine(about.text.slice(mark.start, mark.end))}</mark>
+          <mark className={css.mark}>{asLine(about.text.slice(mark.start, mark.end))}</mark>
         </p>
       )}
       <Foot

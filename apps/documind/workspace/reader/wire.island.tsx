@@ -8,14 +8,12 @@ export interface Place {
 }
 
 const maxTurn = 28;
-/** The line begins at most this far inside the sheet, so that it crosses no column of a wide table. */
-const maxInset = 18;
 
 /**
- * The line from the bracket beside a quote to the answer: horizontal, vertical along the gutter, then
+ * The line from the edge of the sheet, level with a quote, to the answer: horizontal, vertical along the gutter, then
  * horizontal again, with turns as round as there is room for.
  *
- * @param from beside the quote
+ * @param from on the edge of the sheet
  * @param turn x of the vertical part
  * @param to on the edge of the answer's card
  * @returns SVG path data
@@ -66,12 +64,13 @@ export function Wire({
       const card = chip?.closest('article')?.getBoundingClientRect();
       const origin = dialog.current?.getBoundingClientRect();
       if (!bracket || !paper || !chip || !card || !origin) return;
+      const { scrollWidth = 0, clientWidth = 0 } = sheet.current ?? {};
+      sheet.current?.toggleAttribute('data-wider', scrollWidth > clientWidth);
       const chipBox = chip.getBoundingClientRect();
       const y = bracket.top + bracket.height / 2;
       const isSeen =
         y > paper.top && y < paper.bottom && bracket.height > 0 && chip.checkVisibility();
-      const x = Math.max(bracket.right, paper.right - maxInset) - origin.left;
-      const from = { x, y: y - origin.top };
+      const from = { x: paper.right - origin.left, y: y - origin.top };
       const end = {
         x: card.left - origin.left,
         y: chipBox.top + chipBox.height / 2 - origin.top,

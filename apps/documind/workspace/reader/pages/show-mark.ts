@@ -33,12 +33,12 @@ function zoomToMark(sheet: HTMLElement | null, now: number): number {
   return Math.min(Math.max(wanted, 1), maxZoom);
 }
 
-/** Scrolls the mark to the middle, and sideways to the page's lines, or to the mark itself if they don't fit. */
+/** Scrolls the mark to a third of the height, and sideways to the page's lines, or to the mark itself if they don't fit. */
 function showMark(sheet: HTMLElement | null): void {
   const box = boxOfMarks(sheet);
   if (!box) return;
   const { view, column } = box;
-  view.scrollTop += box.top - (view.clientHeight - box.height) / 2;
+  view.scrollTop += box.top - (view.clientHeight - box.height) / 3;
   const isWhole = column && column.width + margin <= view.clientWidth;
   view.scrollLeft += (isWhole ? column : box).left - view.getBoundingClientRect().left - margin;
 }
