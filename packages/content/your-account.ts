@@ -13,7 +13,6 @@ export const yourAccountWords = {
   unverified: 'You have not verified this address yet.',
   verify: 'Verify it',
   documents: 'Your documents and API keys',
-  logOut: 'Log out',
   failed: 'We could not load your account.',
   /** Before and after the contact address. */
   requests: ['Something else about your data? Write to ', '.'],

@@ -10,6 +10,7 @@ import { applicationStatusWords, deskWords } from '@m8/content/desk.ts';
 import { answerWords } from '@m8/content/documind-answers.ts';
 import { workspaceWords } from '@m8/content/documind-workspace.ts';
 import { loginWords } from '@m8/content/login.ts';
+import { navigation } from '@m8/content/navigation.ts';
 import { copyWords, deletionWords } from '@m8/content/own-data.ts';
 import { pages, publicPaths } from '@m8/content/pages.ts';
 import { recoveryCodesWords } from '@m8/content/recovery-codes.ts';
@@ -20,7 +21,6 @@ import {
   eventSentences,
   passwordWords,
   sessionsWords,
-  yourAccountWords,
 } from '@m8/content/your-account.ts';
 import { accountPaths } from '@m8/contracts/account.ts';
 import { applicationsPath, fieldNames } from '@m8/contracts/application.ts';
@@ -153,7 +153,7 @@ describe.each(Object.entries(engines))('%s', (name, open) => {
   test('they log out, and in again', async () => {
     await browser.goto('/account');
     await browser.sees(email);
-    await browser.press(yourAccountWords.logOut);
+    await browser.press(navigation.logout);
     await browser.arrivesAt('/');
     await browser.goto('/login?next=/account');
     await browser.fill(accountWords.fields.email, email);
@@ -192,7 +192,7 @@ describe.each(Object.entries(engines))('%s', (name, open) => {
     await browser.press(recoveryCodesWords.done);
     await browser.sees(eventSentences['factor-on'](null));
 
-    await browser.press(yourAccountWords.logOut);
+    await browser.press(navigation.logout);
     await browser.arrivesAt('/');
     await browser.goto('/login?next=/account');
     await browser.fill(accountWords.fields.email, email);

@@ -6,14 +6,21 @@ import { setUpWords } from '@m8/content/authenticator-set-up.ts';
 import { confirmWords } from '@m8/content/confirm.ts';
 import { loginWords } from '@m8/content/login.ts';
 import { recoveryCodesWords, recoveryFilename } from '@m8/content/recovery-codes.ts';
-import { eventSentences, yourAccountWords } from '@m8/content/your-account.ts';
+import { eventSentences } from '@m8/content/your-account.ts';
 import { accountPaths } from '@m8/contracts/account.ts';
 import type { Page } from '@playwright/test';
 import { forgetSignIn } from '#testing/browser/browser-fixture.ts';
 import { findBarriers } from '#testing/browser/find-barriers.ts';
 import { appCodeOf, nextCodeOf } from '#testing/people/authenticator.ts';
 import type { MadeUpPerson } from '#testing/people/people.ts';
-import { expect, fillLogin, logIn, makeLate, test } from '#testing/people/people-fixture.ts';
+import {
+  expect,
+  fillLogin,
+  logIn,
+  logOut,
+  makeLate,
+  test,
+} from '#testing/people/people-fixture.ts';
 
 test.use({ allowedConsole: /the server responded with a status of 4\d\d/ });
 
@@ -62,10 +69,7 @@ test('an app is set up, required, replaced by a recovery code, and turned off', 
   await expect(page.getByText(eventSentences['factor-on'](null))).toBeVisible();
   expect(await people.mailsSent('factor-on', person.email)).toBe(1);
 
-  await page
-    .getByRole('main')
-    .getByRole('button', { name: yourAccountWords.logOut, exact: true })
-    .click();
+  await logOut(page);
   await page.waitForURL('/');
   await page.goto('/login?next=/account');
   await showPassword(page, person);

@@ -15,7 +15,14 @@ import {
 import { accountPaths } from '@m8/contracts/account.ts';
 import { documindBase } from '@m8/contracts/documind/paths.ts';
 import { expectHref } from '#testing/browser/browser-fixture.ts';
-import { expect, fillLogin, logIn, makeLate, test } from '#testing/people/people-fixture.ts';
+import {
+  expect,
+  fillLogin,
+  logIn,
+  logOut,
+  makeLate,
+  test,
+} from '#testing/people/people-fixture.ts';
 
 test.use({ allowedConsole: /the server responded with a status of 4\d\d/ });
 
@@ -58,10 +65,7 @@ test('a password is changed on the page, and the log-out works', async ({ page, 
     page.getByText(eventSentences['password-changed'](null), { exact: true }),
   ).toBeVisible();
   expect(await people.mailsSent('password-chosen', person.email)).toBe(1);
-  await page
-    .getByRole('main')
-    .getByRole('button', { name: yourAccountWords.logOut, exact: true })
-    .click();
+  await logOut(page);
   await page.waitForURL('/');
   await page.goto('/login?next=/account');
   await fillLogin(page, changed);

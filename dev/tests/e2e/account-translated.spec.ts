@@ -4,7 +4,7 @@ import { applicationSubmitted, fieldWords, formWords } from '@m8/content/applica
 import { loginWords } from '@m8/content/login.ts';
 import { signupWords } from '@m8/content/signup.ts';
 import { verifyWords } from '@m8/content/verify.ts';
-import { addressWords, passwordWords, yourAccountWords } from '@m8/content/your-account.ts';
+import { addressWords, passwordWords } from '@m8/content/your-account.ts';
 import { fillApplication, submitButton } from '#testing/applications/application-form.ts';
 import { translatePages } from '#testing/browser/translate-page.ts';
 import {
@@ -13,6 +13,7 @@ import {
   fillLogin,
   fillSignUp,
   logIn,
+  logOut,
   test,
 } from '#testing/people/people-fixture.ts';
 
@@ -90,9 +91,6 @@ test('a translated account is changed', async ({ page, people }) => {
     await page.getByRole('button', { name: passwordWords.change.submit }).click();
   }
   await expect(page.getByText(passwordWords.change.done)).toBeVisible();
-  await page
-    .getByRole('main')
-    .getByRole('button', { name: yourAccountWords.logOut, exact: true })
-    .click();
+  await logOut(page);
   await page.waitForURL('/');
 });

@@ -5,7 +5,8 @@ import { confirmWords } from '@m8/content/confirm.ts';
 import { keptByFirebaseWords, deskWords as words } from '@m8/content/desk.ts';
 import { firebaseAuthenticatorWords } from '@m8/content/kept-by-firebase.ts';
 import { loginWords } from '@m8/content/login.ts';
-import { deskLinkWords, yourAccountWords } from '@m8/content/your-account.ts';
+import { navigation } from '@m8/content/navigation.ts';
+import { deskLinkWords } from '@m8/content/your-account.ts';
 import { deskBase, deskEntry, deskPage } from '@m8/contracts/desk-access.ts';
 import type { Page } from '@playwright/test';
 import { answerTo } from '#testing/browser/answer-to.ts';
@@ -41,7 +42,7 @@ async function becomeOwner(page: Page, site: RunningSite, { email }: MadeUpPerso
 
 /** Logs out on /account. */
 async function leave(page: Page): Promise<void> {
-  await page.getByRole('main').getByRole('button', { name: yourAccountWords.logOut }).click();
+  await page.getByRole('button', { name: navigation.logout }).filter({ visible: true }).click();
   await page.waitForURL((url) => url.pathname !== '/account');
   await expect(page.locator('html')).toHaveAttribute('data-auth', 'out');
 }

@@ -3,6 +3,7 @@ import { browserText, sessionsWords as words } from '@m8/content/your-account.ts
 import type { SignInAnswer } from '@m8/contracts/account.ts';
 import { ActionButton } from '@m8/ui/action-button.island.tsx';
 import { Meta } from '@m8/ui/layout.tsx';
+import { StatusLabel } from '@m8/ui/status-label.tsx';
 import { showToast } from '@m8/ui/toasts.ts';
 import { useAct } from '@m8/ui/use-act.ts';
 import { refusalOf } from '#account/screen/refusal.ts';
@@ -28,7 +29,7 @@ function SessionRow({
     <li className={css.row}>
       <span className={css.name}>
         {name}
-        {session.is_this && <span className={css.mark}>{words.thisOne}</span>}
+        {session.is_this && <StatusLabel shape="full">{words.thisOne}</StatusLabel>}
       </span>
       {!session.is_this && (
         <ActionButton

@@ -1,6 +1,6 @@
 import { yourAccountWords as words } from '@m8/content/your-account.ts';
 import type { AccountUser } from '@m8/contracts/account.ts';
-import { ArrowLink, Button } from '@m8/ui/button.tsx';
+import { ArrowLink } from '@m8/ui/button.tsx';
 import { Cluster, Lead } from '@m8/ui/layout.tsx';
 import { Lazy, lazyScreen } from '@m8/ui/lazy-screen.island.tsx';
 import { useHydrated } from '@m8/ui/use-hydrated.ts';
@@ -37,9 +37,6 @@ function AccountOf({ person }: { person: AccountUser | null }) {
           <ArrowLink href="/documind/workspace">{words.documents}</ArrowLink>
           <DeskLinkSection />
         </Cluster>
-        <Button look="quiet" data-logout="">
-          {words.logOut}
-        </Button>
       </div>
       {person && isFirebase && <Lazy screen={firebaseScreen} props={{ person }} />}
       {person && !isFirebase && <OwnSections />}
