@@ -12,7 +12,7 @@ import {
 import { documindRoadmap } from '@m8/content/roadmap.ts';
 import { support } from '@m8/content/support.ts';
 import { supportValueNames } from '@m8/contracts/site-values.ts';
-import { Button, ButtonLink } from '@m8/ui/button.tsx';
+import { ArrowLink, Button, ButtonLink } from '@m8/ui/button.tsx';
 import { Cell, Cells } from '@m8/ui/cells.tsx';
 import { Figures } from '@m8/ui/figures.tsx';
 import { Cluster, Lead, Section, SectionHead, Wrap } from '@m8/ui/layout.tsx';
@@ -132,10 +132,10 @@ function Roadmap() {
           ],
         }))}
       />
-      <h3 className={css.new}>
-        <a href={changeLog.path}>{changeLog.title}</a>
-      </h3>
-      <p>{newestOf('documind')}</p>
+      <Cluster className={css.new}>
+        <p>{newestOf('documind')}</p>
+        <ArrowLink href={changeLog.path}>{changeLog.title}</ArrowLink>
+      </Cluster>
     </Section>
   );
 }

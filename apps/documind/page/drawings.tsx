@@ -102,7 +102,7 @@ function Upload() {
   return (
     <>
       <path className={strokes.paper} d="M130 22h104l36 36v120H130z" />
-      <Line d="M234 22H130v62M130 116v62h140v-62M270 84V58L234 22v36h36" />
+      <Line d="M234 22H130v156h140V58L234 22v36h36" />
       <Marker id="step-upload" bar="M150 88h84v24h-84z" d="M0 100H400" />
       <Line weight="fine" d="M152 70h62M152 130h96M152 148h70" />
     </>

@@ -8,13 +8,12 @@ import css from './chief.module.css';
 export function Chief({ children }: { children: ReactNode }) {
   return (
     <article className={css.chief}>
-      <Portrait name={ceo.image} className={css.panel}>
-        <div className={css.words}>
-          <Meta>{ceo.role}</Meta>
-          <h2>{ceo.name}</h2>
-          {children}
-        </div>
-      </Portrait>
+      <Portrait name={ceo.image} className={css.portrait} />
+      <div className={css.words}>
+        <Meta>{ceo.role}</Meta>
+        <h2>{ceo.name}</h2>
+        {children}
+      </div>
     </article>
   );
 }

@@ -110,16 +110,14 @@ export function Bust({ name }: { name: PortraitName }) {
 
 /**
  * A person, drawn on one line that runs from edge to edge of the page, so that adjacent portraits join.
- * Light colours in both themes. Decorative: the name is beside it, or in `children` on the same surface.
+ * Light colours in both themes. Decorative: the name is beside it.
  */
 export function Portrait({
   name,
   className,
-  children,
 }: {
   name: PortraitName;
   className?: string | undefined;
-  children?: ReactNode;
 }) {
   return (
     <div className={css.place}>
@@ -128,10 +126,9 @@ export function Portrait({
       </Drawing>
       <div className={clsx(css.portrait, css[looks[name].field], className)}>
         <Drawing width={320} height={364} className={css.bust}>
-          {children && <Line d="M326 344H6720M-6400 344H-6" weight="hero" />}
+          <Line d="M326 344H6720M-6400 344H-6" weight="hero" />
           <Bust name={name} />
         </Drawing>
-        {children}
       </div>
     </div>
   );

@@ -24,7 +24,7 @@ test('a table is wide when its rows do not fit on a phone', () => {
   const bills = ['Month', 'Gas (£)', 'Electricity (£)', 'Water'];
   expect(isWide(bills, [['February', '88.75', '75.10', 'included']])).toBe(false);
   expect(isWide(bills, [['February', '88.75', '75.10', 'included in the rent']])).toBe(true);
-  expect(isWide(['Name', 'Reason', 'Remark'], [Array(3).fill('more than sixteen characters')])).toBe(
-    false,
-  );
+  expect(
+    isWide(['Name', 'Reason', 'Remark'], [Array(3).fill('more than sixteen characters')]),
+  ).toBe(false);
 });

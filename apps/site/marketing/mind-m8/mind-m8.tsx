@@ -31,12 +31,12 @@ function MindM8Banner() {
           <Cluster className={css.actions}>
             <BreatheButton />
             <DownloadButton look="secondary" />
+            <ArrowLink href={words.all.href}>{words.all.label}</ArrowLink>
           </Cluster>
           <Meta className={css.closed}>
             {words.closed}
             <WhenBackLink />
           </Meta>
-          <ArrowLink href={words.all.href}>{words.all.label}</ArrowLink>
         </div>
         <Phone className={css.phone} />
       </Wrap>
