@@ -13,17 +13,6 @@ const journeys = [
   '**/{account,applications,workspace}-*.spec.ts',
   '**/{home,products,documind,documind-try,mind-m8,team,navigation,not-found}.spec.ts',
 ];
-/** The tests in which nothing depends on the width: those of rules, and of flows whose screens are looked at elsewhere. */
-const sameAtEveryWidth = [
-  '**/account-{data,google,hidden,login,names,outbox,passkeys,password-length}.spec.ts',
-  '**/account-{reset,session,translated,verification}.spec.ts',
-  '**/analytics-{google,trouble,unset}.spec.ts',
-  '**/{byte-budgets,desk-writing,discovery,fonts,former-worker}.spec.ts',
-  '**/{layout,legal,legal-confirmed,not-found,other-sites,page-transitions}.spec.ts',
-  '**/{security,status,team,theme,when-back}.spec.ts',
-  '**/workspace-{access,browsers,collections,conversation,developers}.spec.ts',
-  '**/workspace-{documents,encodings,names,scope}.spec.ts',
-];
 const [wide, phone] = widths;
 const executablePath = findChromium();
 
@@ -53,7 +42,8 @@ export default defineConfig({
   projects: [
     { ...wide, name: 'journeys', testMatch: journeys },
     { ...wide, testIgnore: journeys },
-    { ...phone, testIgnore: sameAtEveryWidth },
+    // The tests that depend on the width: see `bothWidths`.
+    { ...phone, grep: /@both-widths/ },
     { name: 'contract', testDir: './dev/tests/contract' },
   ],
 });

@@ -206,13 +206,6 @@ describe('the list', () => {
     const field = query.split('=')[0];
     expect(await answer.json()).toMatchObject({ code: 'request/invalid', errors: [{ field }] });
   });
-
-  it('names the maximum page size if a larger one is requested', async () => {
-    const answer = await documind.call('GET', '/documents?limit=1000', ada.token);
-    expect(await answer.json()).toMatchObject({
-      errors: [{ field: 'limit', message: 'Use a whole number from 1 to 100' }],
-    });
-  });
 });
 
 describe('a private session', () => {

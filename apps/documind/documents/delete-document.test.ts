@@ -3,8 +3,6 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { suiteDatabase } from '@m8/dev/testing/database/test-database.ts';
 import { suiteDocuments } from '@m8/dev/testing/documents/suite-documents.ts';
 import { addPerson } from '@m8/dev/testing/documents/test-documents.ts';
-import { nastyStrings } from '@m8/dev/testing/hostile-strings.ts';
-import { isStorable } from '@m8/platform/http/plain-text.ts';
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { deleteDocument } from './delete-document.ts';
@@ -73,12 +71,6 @@ describe('deleting', () => {
     expect(await traces()).toEqual({});
   });
 
-  it('deletes a failed document', async () => {
-    await documents.add(userId, 'a.txt', `%PDF-1.4\n${'junk '.repeat(50)}`);
-    await remove('a.txt');
-    expect(await traces()).toEqual({});
-  });
-
   it('does not affect other people’s documents or those of sessions', async () => {
     const stranger = await addPerson(database);
     await documents.add(stranger, 'a.txt', 'one');
@@ -89,13 +81,6 @@ describe('deleting', () => {
     expect(await showDocument(documents.context, show)).toMatchObject({
       document: { status: 'ready' },
     });
-  });
-
-  // The route itself refuses what no database can store.
-  const names = Object.entries(nastyStrings).filter(([, name]) => isStorable(name));
-  it.each(names)('finds nothing named %s', async (_, name) => {
-    await expect(remove(name)).rejects.toMatchObject(notFound);
-    await expect(remove(name, name)).rejects.toMatchObject(notFound);
   });
 
   it('during an upload leaves nothing, whatever the timing', async () => {

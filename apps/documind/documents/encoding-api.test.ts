@@ -1,39 +1,9 @@
 import { type TextEncoding, textEncodings } from '@m8/contracts/documind/encodings.ts';
 import { refusal, suiteDocumind } from '@m8/dev/testing/documind-api/test-documind.ts';
-import { encodeText } from '@m8/dev/testing/files/encode-text.ts';
+import { detectedWords, encodeText } from '@m8/dev/testing/files/encode-text.ts';
 import { describe, expect, it } from 'vitest';
 
 const documind = suiteDocumind();
-
-/** A few words each, in encodings that can be detected. */
-const told: readonly (readonly [TextEncoding, string])[] = [
-  ['UTF-8', 'Käse;24 €\nBrötchen;3 €'],
-  ['UTF-16LE', 'Käse;24 €\nBrötchen;3 €'],
-  ['UTF-16BE', 'Käse;24 €\nBrötchen;3 €'],
-  ['windows-1250', 'Żółty ser;24 zł\nŚliwki;9 zł'],
-  ['windows-1251', 'Сливы;9 руб\nсыр;24 руб'],
-  ['windows-1252', 'Käse;24 €\nBrötchen;3 €\nWäsche'],
-  ['windows-1253', 'Τυρί;24 €\nΨωμί;3 €'],
-  ['windows-1254', 'şişe;12 lira\nağır çığ;9 lira'],
-  ['windows-1255', 'גבינה;24\nלחם;3\nזיתים'],
-  ['windows-1256', 'جبن;24\nخبز;3\nزيتون'],
-  ['windows-1257', 'Sūris;24 €\nŽąsis\nŠviežia'],
-  ['windows-874', 'ชีส;24 บาท\nขนมปัง;3 บาท'],
-  ['Shift_JIS', '商品名,価格\n青森りんご,158円'],
-  ['EUC-JP', '商品名,価格\n青森りんご,158円'],
-  ['ISO-2022-JP', '商品名,価格\n青森りんご,158円'],
-  ['GBK', '产品,价格\n龙井茶,128元'],
-  ['gb18030', '产品,价格\n龙井茶,128元'],
-  ['Big5', '產品,價格\n烏龍茶,128元'],
-  ['EUC-KR', '상품,가격\n감귤,12800원'],
-  ['KOI8-R', 'Сливы;9\nсыр;24'],
-  ['KOI8-U', 'Сливи;9\nсир;24\nїжа'],
-  ['ISO-8859-7', 'Τυρί;24\nΨωμί;3'],
-  ['ISO-8859-8', 'גבינה;24\nלחם;3'],
-  ['ISO-8859-8-I', 'גבינה;24\nלחם;3'],
-  ['ISO-8859-2', 'Żółty ser;24 zł\nŚliwki;9 zł'],
-  ['ISO-8859-13', 'Sūris;24\nŽąsis'],
-];
 
 /** A few words each, in encodings that cannot be detected. */
 const chosen: readonly (readonly [TextEncoding, string])[] = [
@@ -66,16 +36,9 @@ const readAs = (token: string, name: string, encoding: unknown, headers = { pref
   });
 
 it('every encoding on offer is tested', () => {
-  expect([...told, ...chosen].map(([encoding]) => encoding).sort()).toEqual(
+  expect([...detectedWords, ...chosen].map(([encoding]) => encoding).sort()).toEqual(
     [...textEncodings].sort(),
   );
-});
-
-it.each(told)('a few words in %s are detected and read correctly', async (...sample) => {
-  const { token } = await documind.join();
-  const { encoding } = await upload(token, sample);
-  expect(await textOf(token, 'prices.txt')).toBe(sample[1]);
-  expect(new TextDecoder(encoding).decode(encodeText(sample[1], sample[0]))).toBe(sample[1]);
 });
 
 it.each(chosen)('a few words in %s are read right if it is chosen', async (encoding, text) => {
@@ -134,18 +97,6 @@ describe('an encoding chosen with the upload', () => {
 
 describe('a document that is read again', () => {
   const [first, second] = ['Замок открывается в девять часов.', 'IBM866'] as const;
-
-  it('is found by its new text, and not by the old', async () => {
-    const { token } = await documind.join();
-    await upload(token, [second, first]);
-    const garbled = await textOf(token, 'prices.txt');
-    await readAs(token, 'prices.txt', second);
-    const ask = async (query: string) =>
-      (await (await documind.send('/query', token, { query })).json()).answer;
-    expect(await ask('Когда открывается замок?')).toContain(first);
-    const search = await documind.send('/search', token, { query: garbled });
-    expect(await search.text()).not.toContain(garbled.slice(0, 10));
-  });
 
   it('is queued immediately, and says when to look again', async () => {
     const { token } = await documind.join();

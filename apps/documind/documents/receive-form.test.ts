@@ -211,18 +211,6 @@ describe('is refused, and leaves nothing behind:', () => {
     expect(await refusalOf(post(sending([start], false)), 300)).toBe('documind/upload-stalled');
   });
 
-  it('a client that disconnects', async () => {
-    const body = new ReadableStream({
-      start(controller) {
-        controller.enqueue(new TextEncoder().encode(`--x\r\n${filePart('hel')}`));
-      },
-      pull(controller) {
-        controller.error(new Error('aborted'));
-      },
-    });
-    expect(await refusalOf(post(body))).toBe('documind/malformed-upload');
-  });
-
   it('arbitrary noise', async () => {
     let state = 1;
     const random = () => {

@@ -1,6 +1,6 @@
 import { pbkdf2 } from 'node:crypto';
 import { readdirSync } from 'node:fs';
-import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
@@ -18,12 +18,6 @@ beforeEach(async () => {
   path = join(folder, 'a');
 });
 afterEach(() => rm(folder, { recursive: true }));
-
-it('writes a part to disk', async () => {
-  const part = Readable.from([Buffer.from('nine '), Buffer.from('lanterns')]);
-  expect(await storePart(part, path, 100)).toMatchObject({ bytes: 13 });
-  expect(await readFile(path, 'utf8')).toBe('nine lanterns');
-});
 
 it('leaves no file that appears after a failure', async () => {
   // The same threads open files.
@@ -49,9 +43,4 @@ it('refuses what is too large, and reads to its end', async () => {
   const stored = storePart(part, path, 1500);
   await expect(stored).rejects.toMatchObject({ code: 'documind/file-too-large' });
   expect(given).toBe(100);
-});
-
-it('refuses an empty part', async () => {
-  const stored = storePart(Readable.from([]), path, 100);
-  await expect(stored).rejects.toMatchObject({ code: 'documind/file-empty' });
 });

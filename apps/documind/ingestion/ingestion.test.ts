@@ -5,7 +5,6 @@ import { suiteDatabase } from '@m8/dev/testing/database/test-database.ts';
 import { GatedReader } from '@m8/dev/testing/documents/gated-reader.ts';
 import { suiteDocuments } from '@m8/dev/testing/documents/suite-documents.ts';
 import { addPerson } from '@m8/dev/testing/documents/test-documents.ts';
-import { sheetRow, spreadsheetFile } from '@m8/dev/testing/files/office-files.ts';
 import { ReadError } from '@m8/engine/reading/document-text.ts';
 import type { Insertable } from 'kysely';
 import sharp from 'sharp';
@@ -65,21 +64,6 @@ describe('a document', () => {
       pages_without_text: [{ part: 1, page: 1 }],
     });
     await expect.poll(() => documents.orphans()).toEqual({});
-  });
-
-  it('reports what its file contains and its text does not', async () => {
-    const file = spreadsheetFile({
-      sheets: {
-        Shown: sheetRow(1, 'a', 'b'),
-        Hidden: { rows: sheetRow(1, 'secret', 'b'), attributes: 'state="hidden"' },
-      },
-    });
-    const { document } = await documents.upload(userId, 'book.xlsx', new Uint8Array(file));
-    expect(document.omissions).toEqual([]);
-    expect(await documents.settled(userId, document.document_id)).toMatchObject({
-      status: 'ready',
-      omissions: [{ kind: 'hidden-sheet', page: null, count: 1 }],
-    });
   });
 
   it('is tried again after an unexpected error, but not the others of its batch', async () => {

@@ -54,21 +54,6 @@ it('what one process reads, and another deletes or replaces, leaves nothing', as
   await expect.poll(() => there.orphans()).toEqual({});
 });
 
-it('what one process claimed and cannot read, another reads', async () => {
-  const taken = await here.upload(userId, 'a.txt', 'Nine lanterns. '.repeat(20_000));
-  const folder = await here.stop();
-  try {
-    await expect
-      .poll(() => there.settled(userId, taken.document.document_id))
-      .toMatchObject({
-        status: 'ready',
-      });
-  } finally {
-    await here.start(folder);
-  }
-  await expect.poll(() => here.orphans()).toEqual({});
-});
-
 it('what another process reads and deletes while one is stopped, leaves nothing at its next start', async () => {
   const { document } = await here.upload(userId, 'a.txt', 'Nine lanterns. '.repeat(20_000));
   const folder = await here.stop();

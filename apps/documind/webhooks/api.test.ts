@@ -1,5 +1,4 @@
 import { createHmac } from 'node:crypto';
-import { fieldSentences } from '@m8/content/error-sentences.ts';
 import { endedLabels, webhookMail } from '@m8/content/mails.ts';
 import { accountPaths } from '@m8/contracts/account.ts';
 import { documindLimits } from '@m8/contracts/documind/limits.ts';
@@ -88,12 +87,6 @@ describe('a webhook', () => {
     const { id } = await hook();
     const init = { body: JSON.stringify({ url }), headers: { 'content-type': 'application/json' } };
     expect((await documind.call('PATCH', `/webhooks/${id}`, ada.token, init)).status).toBe(422);
-  });
-
-  it('cannot have a name without labels, with the error for addresses that are not public', async () => {
-    const refused = await documind.send('/webhooks', ada.token, { url: 'https://.' });
-    const { publicAddress: message } = fieldSentences;
-    expect(await refused.json()).toMatchObject({ errors: [{ field: 'url', message }] });
   });
 
   it('is retried until it succeeds, and stopped after a week of failures', async () => {

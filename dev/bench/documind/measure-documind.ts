@@ -1,13 +1,12 @@
 import { type BenchRow, notMeasured, table } from '#bench/row.ts';
 import { buildSite } from '#testing/site/build-site.ts';
 import { freePort, startSite } from '#testing/site/running-site.ts';
-import { demoRow } from './demo.ts';
 import { fileRows } from './files.ts';
 import { loadRows } from './load.ts';
 import { retrievalRows } from './retrieval.ts';
 import { speedRows } from './speed.ts';
 
-const parts = ['retrieval', 'files', 'speed', 'load', 'demo'];
+const parts = ['retrieval', 'files', 'speed', 'load'];
 
 /**
  * Prints how well DocuMind reads, finds and answers.
@@ -37,7 +36,6 @@ export async function measureDocumind(asked: readonly string[]): Promise<void> {
   const site = await startSite({ LOG_LEVEL: 'silent', METRICS_PORT: String(figures) });
   try {
     await measure('files', () => fileRows(site));
-    await measure('demo', async () => [await demoRow(site)]);
     await measure('load', () => loadRows(site, figures));
     await measure('speed', () => speedRows(site, maxChunks));
     await measure('retrieval', () => retrievalRows(site, sets));

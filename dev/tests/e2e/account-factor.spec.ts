@@ -11,6 +11,7 @@ import { accountPaths } from '@m8/contracts/account.ts';
 import type { Page } from '@playwright/test';
 import { forgetSignIn } from '#testing/browser/browser-fixture.ts';
 import { findBarriers } from '#testing/browser/find-barriers.ts';
+import { bothWidths } from '#testing/browser/viewports.ts';
 import { appCodeOf, nextCodeOf } from '#testing/people/authenticator.ts';
 import type { MadeUpPerson } from '#testing/people/people.ts';
 import {
@@ -93,7 +94,7 @@ test('an app is set up, required, replaced by a recovery code, and turned off', 
   await logIn(page, person);
 });
 
-test('the key is a picture, a text and a link', async ({ page, people, viewport }) => {
+test('the key is a picture, a text and a link', bothWidths, async ({ page, people, viewport }) => {
   const isWide = (viewport?.width ?? 0) > 900;
   await logIn(page, await people.member(), '/account');
   const section = sectionOf(page);

@@ -82,13 +82,13 @@ for (const [path, sentence] of [
     await expect(page.getByRole('button', { name: accountWords.google })).toBeEnabled();
     await expect(page).toHaveURL(path);
   });
-
-  test(`on ${path}, a blocked window is reported`, async ({ page }) => {
-    await clickUnasked(page, path, accountWords.google);
-    await expectAlert(page, accountErrorSentences['auth/popup-blocked']);
-    expect(page.context().pages()).toHaveLength(1);
-  });
 }
+
+test('a blocked window is reported', async ({ page }) => {
+  await clickUnasked(page, '/login', accountWords.google);
+  await expectAlert(page, accountErrorSentences['auth/popup-blocked']);
+  expect(page.context().pages()).toHaveLength(1);
+});
 
 test('an unverified account of the same address is not handed over', async ({ page, people }) => {
   const person = await people.newcomer();

@@ -47,25 +47,3 @@ test('a browser without the key reads no mail', async ({ browser, people, site }
   await expect(mailTo(page, email)).toBeVisible();
   await context.close();
 });
-
-test('the newest mail is first, and its link works by keyboard', async ({ page, people }) => {
-  const first = await people.newcomer();
-  await people.mailedLink('verification', first.email);
-  const second = await people.newcomer();
-  const link = await people.mailedLink('verification', second.email);
-  await page.goto('/outbox');
-  await expect(page.getByRole('article').first()).toContainText(second.email);
-  await expect(page.getByRole('article').nth(1)).toContainText(first.email);
-  await page.getByRole('link', { name: link }).focus();
-  await page.keyboard.press('Tab');
-  await page.keyboard.press('Space');
-  await expect(mailTo(page, second.email).locator('iframe')).toBeVisible();
-  await page.keyboard.press('Space');
-  await expect(page.locator('iframe')).toHaveCount(0);
-  await page.keyboard.press('Shift+Tab');
-  await page.keyboard.press('Enter');
-  const confirm = page.getByRole('button', { name: verifyWords.confirm });
-  await expect(confirm).toBeEnabled();
-  await confirm.press('Enter');
-  await expect(page.getByRole('heading', { name: verifyWords.done.title })).toBeVisible();
-});

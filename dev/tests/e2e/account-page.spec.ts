@@ -15,6 +15,7 @@ import {
 import { accountPaths } from '@m8/contracts/account.ts';
 import { documindBase } from '@m8/contracts/documind/paths.ts';
 import { expectHref } from '#testing/browser/browser-fixture.ts';
+import { bothWidths } from '#testing/browser/viewports.ts';
 import {
   expect,
   fillLogin,
@@ -38,20 +39,24 @@ test('a visitor is sent to log in, and comes back', async ({ page, people }) => 
   await expect(page.getByRole('main').getByText(person.email)).toBeVisible();
 });
 
-test('the navigation links to documents and account', async ({ page, people, viewport }) => {
-  const person = await people.member();
-  await logIn(page, person);
-  if ((viewport?.width ?? 0) < 900) await page.getByRole('button', { name: /menu/i }).click();
-  const entry = (name: string) =>
-    page.getByRole('banner').getByRole('link', { name }).filter({ visible: true });
-  const [documents] = barLinks.signedIn;
-  const [account] = barLinks.email;
-  await expectHref(entry(documents?.label ?? ''), '/documind/workspace');
-  await entry(account?.label ?? '').click();
-  await page.waitForURL('/account');
-  await page.getByRole('link', { name: yourAccountWords.documents }).click();
-  await page.waitForURL('/documind/workspace');
-});
+test(
+  'the navigation links to documents and account',
+  bothWidths,
+  async ({ page, people, viewport }) => {
+    const person = await people.member();
+    await logIn(page, person);
+    if ((viewport?.width ?? 0) < 900) await page.getByRole('button', { name: /menu/i }).click();
+    const entry = (name: string) =>
+      page.getByRole('banner').getByRole('link', { name }).filter({ visible: true });
+    const [documents] = barLinks.signedIn;
+    const [account] = barLinks.email;
+    await expectHref(entry(documents?.label ?? ''), '/documind/workspace');
+    await entry(account?.label ?? '').click();
+    await page.waitForURL('/account');
+    await page.getByRole('link', { name: yourAccountWords.documents }).click();
+    await page.waitForURL('/documind/workspace');
+  },
+);
 
 test('a password is changed on the page, and the log-out works', async ({ page, people }) => {
   const person = await people.member();
@@ -85,29 +90,6 @@ test('an address is changed by the link mailed to the new one', async ({ page, p
   await expect(page.getByRole('heading', { name: newAddressWords.done.title })).toBeVisible();
   await page.getByRole('link', { name: newAddressWords.toAccount }).click();
   await expect(page.getByRole('main').getByText(email, { exact: true })).toBeVisible();
-});
-
-test('a new password ends the link to a new address', async ({ page, people }) => {
-  await logIn(page, await people.member());
-  const { email } = people.stranger();
-  await page.goto('/account');
-  const ask = async () => {
-    await page.getByLabel(addressWords.field).fill(email);
-    await page.getByRole('button', { name: addressWords.submit }).click();
-    await expect(page.getByText(addressWords.sent(email))).toBeVisible();
-  };
-  await ask();
-  const password = 'lanterns-over-water';
-  await page.getByLabel(accountWords.fields.newPassword).fill(password);
-  await page.getByLabel(accountWords.fields.confirmPassword).fill(password);
-  await page.getByRole('button', { name: passwordWords.change.submit }).click();
-  await expect(page.getByText(addressWords.ended(email, 'password-changed'))).toBeVisible();
-  await expect(page.getByText(addressWords.sent(email))).toHaveCount(0);
-  await page.goto(await people.mailedLink('new-address', email));
-  await page.getByRole('button', { name: newAddressWords.submit }).click();
-  await expect(page.getByText(accountErrorSentences['auth/invalid-action-code'])).toBeVisible();
-  await page.goto('/account');
-  await ask();
 });
 
 test('another browser is logged out from here', async ({ page, people, browser, site }) => {
@@ -192,7 +174,7 @@ test('password managers find the page, and search engines do not index it', asyn
   );
 });
 
-test('the page is in three groups with a list', async ({ page, people, viewport }) => {
+test('the page is in three groups with a list', bothWidths, async ({ page, people, viewport }) => {
   await logIn(page, await people.member(), '/account');
   for (const { id, title } of yourAccountWords.groups) {
     await page.getByRole('navigation', { name: yourAccountWords.title }).getByText(title).click();

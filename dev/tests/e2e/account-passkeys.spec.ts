@@ -6,15 +6,7 @@ import { eventSentences } from '@m8/content/your-account.ts';
 import { accountPaths } from '@m8/contracts/account.ts';
 import type { Page } from '@playwright/test';
 import { findBarriers } from '#testing/browser/find-barriers.ts';
-import { askSite } from '#testing/people/desk-people.ts';
-import {
-  expect,
-  expectAlert,
-  fillLogin,
-  logIn,
-  makeLate,
-  test,
-} from '#testing/people/people-fixture.ts';
+import { expect, fillLogin, logIn, makeLate, test } from '#testing/people/people-fixture.ts';
 import { addAuthenticator } from '#testing/people/virtual-authenticator.ts';
 import { namedSite } from '#testing/site/running-site.ts';
 
@@ -173,18 +165,6 @@ test('a passkey confirms the person, too', async ({ page, people }) => {
   await byPasskey.click();
   await expect(dialog).toBeHidden();
   await expect(rowsOf(page)).toHaveCount(0);
-});
-
-test('a disabled account stays closed', async ({ page, people, site }) => {
-  await addAuthenticator(page);
-  await withoutOffers(page);
-  const person = await people.member();
-  await logIn(page, person, '/account');
-  await addPasskey(page);
-  await askSite(site, 'people-disable', person.email);
-  await page.goto('/login');
-  await page.getByRole('button', { name: loginWords.passkey }).click();
-  await expectAlert(page, accountErrorSentences['auth/user-disabled']);
 });
 
 test('if a browser does not support passkeys, they are not mentioned', async ({ page, people }) => {

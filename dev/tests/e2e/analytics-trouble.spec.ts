@@ -31,8 +31,6 @@ const scriptOf = (id: string) => `https://www.googletagmanager.com/gtag/js?l=dat
 
 for (const [status, waits] of [
   [429, [1000, 2000, 4000]],
-  [500, [1000, 2000, 4000]],
-  [504, [1000, 2000, 4000]],
   [503, [1000, 30_000]],
 ] as const)
   test(`${status} is retried after ${waits.join(', ')} ms`, async ({ page, google }) => {
@@ -43,9 +41,7 @@ for (const [status, waits] of [
   });
 
 for (const [status, answer] of [
-  [400, '400'],
   [403, '403'],
-  [404, '404'],
   [0, 'a missing answer'],
 ] as const)
   test(`${answer} is final: the local measurement id is used`, async ({ page, google }) => {

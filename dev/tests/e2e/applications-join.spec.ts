@@ -24,14 +24,7 @@ import {
 } from '#testing/applications/application-form.ts';
 import { sampleApplication as applicant } from '#testing/applications/sample-application.ts';
 import { mailsOfSite } from '#testing/people/people.ts';
-import {
-  expect,
-  expectAlert,
-  fillLogin,
-  logIn,
-  refuse,
-  test,
-} from '#testing/people/people-fixture.ts';
+import { expect, expectAlert, fillLogin, logIn, test } from '#testing/people/people-fixture.ts';
 
 test.use({
   allowedConsole: /the server responded with a status of 4\d\d|ERR_FAILED|ERR_INTERNET/,
@@ -39,12 +32,6 @@ test.use({
 
 const [, privacy] = legal.application;
 const { skills, title } = applicationFields;
-
-test('on a phone the form begins on the first screen', async ({ page, people }) => {
-  await page.setViewportSize({ width: 390, height: 844 });
-  await logIn(page, await people.member(), '/join-team');
-  await expect(fieldOf(page, 'name')).toBeInViewport({ ratio: 1 });
-});
 
 test('a visitor logs in, applies, and gets a mail', async ({ page, people, site }) => {
   const person = await people.member();
@@ -108,18 +95,6 @@ test('every missing field is refused, and the first gets the focus', async ({ pa
   await expect(fieldOf(page, 'skills')).toHaveAttribute('aria-invalid', 'true');
 });
 
-test('a refusal of the server alone is shown beside its field, too', async ({ page, people }) => {
-  await logIn(page, await people.member(), '/join-team');
-  await fill(page);
-  const errors = [{ field: 'country', message: 'Please use plain text on one line' }];
-  await page.route(`**${applicationsPath}`, (route) =>
-    route.fulfill({ status: 422, json: { code: 'request/invalid', errors } }),
-  );
-  await submit(page).click();
-  await expect(fieldOf(page, 'country')).toBeFocused();
-  await expect(fieldOf(page, 'country')).toHaveAccessibleDescription(errors[0]?.message ?? '');
-});
-
 test('a refusal is shown beside its field, and the input stays', async ({ page, people }) => {
   await logIn(page, await people.member(), '/join-team');
   const typed = { name: '', email: 'ada@', skills: 'x'.repeat(skills.maxLength + 1) };
@@ -175,31 +150,6 @@ test('a session that ended loses no input', async ({ page, people, context }) =>
   await expect(fieldOf(page, 'name')).toHaveValue(applicant.name);
 });
 
-test('a double click sends once', async ({ page, people }) => {
-  let sent = 0;
-  await page.route(`**${applicationsPath}`, async (route) => {
-    if (route.request().method() === 'GET') return route.continue();
-    sent += 1;
-    await new Promise((resolve) => setTimeout(resolve, 500));
-    await route.continue();
-  });
-  await logIn(page, await people.member(), '/join-team');
-  await fill(page);
-  await submit(page).dblclick();
-  await expect(submit(page)).toBeDisabled();
-  await expect(page.getByText(applicationSubmitted)).toBeVisible();
-  expect(sent).toBe(1);
-});
-
-test('any other refusal has one sentence', async ({ page, people }) => {
-  await refuse(page, `**${applicationsPath}`, 429, 'request/too-many');
-  await logIn(page, await people.member(), '/join-team');
-  await fill(page);
-  await submit(page).click();
-  await expectAlert(page, applicationRefusals.unknown);
-  await expect(submit(page)).toBeFocused();
-});
-
 test('the form works by keyboard alone', async ({ page, people }) => {
   await logIn(page, await people.member(), '/join-team');
   // The form is there before the guard shows it, and takes no focus until then.
@@ -219,8 +169,13 @@ test('the form works by keyboard alone', async ({ page, people }) => {
   await expect(page.getByText(applicationSubmitted)).toBeVisible();
 });
 
-test('the fields are native', async ({ page, people }) => {
+test('the fields are native, and begin on the first screen of a phone', async ({
+  page,
+  people,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
   await logIn(page, await people.member(), '/join-team');
+  await expect(fieldOf(page, 'name')).toBeInViewport({ ratio: 1 });
   await expect(fieldOf(page, 'whatsapp')).toHaveAttribute('type', 'tel');
   await expect(fieldOf(page, 'email')).toHaveAttribute('type', 'email');
   await expect(fieldOf(page, 'skills')).toHaveAttribute('rows', '3');

@@ -14,6 +14,7 @@ import { answerTo } from '#testing/browser/answer-to.ts';
 import { expect, expectHref, test } from '#testing/browser/browser-fixture.ts';
 import { byteBudgets } from '#testing/browser/byte-budgets.ts';
 import { findBarriersInBothThemes } from '#testing/browser/find-barriers.ts';
+import { bothWidths } from '#testing/browser/viewports.ts';
 import { nextCodeOf } from '#testing/people/authenticator.ts';
 import { signInAtDesk } from '#testing/people/desk-people.ts';
 import { peopleOfSite } from '#testing/people/people.ts';
@@ -46,50 +47,54 @@ test('strangers and members see no desk', async ({ page, site }) => {
   }
 });
 
-test('an application is found and answered', async ({ page, site, viewport, hasTouch }) => {
-  const name = `Grace ${randomUUID().slice(0, 8)}`;
-  await signInAtDesk(page, site, 'owner');
-  await apply(page, site.url, name);
-  await page.goto(deskPage);
-  const find = page.getByLabel(words.applications.find);
-  if (hasTouch) await find.tap();
-  await expect(find).toBeFocused();
-  await page.keyboard.type(name.toLowerCase());
-  await expect(page.getByRole('link', { name })).toBeVisible();
-  await expect(page.getByText(words.applications.found(1))).toBeVisible();
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('heading', { name })).toBeFocused();
-  await expect(page.getByText(words.file.untouched)).toBeVisible();
+test(
+  'an application is found and answered',
+  bothWidths,
+  async ({ page, site, viewport, hasTouch }) => {
+    const name = `Grace ${randomUUID().slice(0, 8)}`;
+    await signInAtDesk(page, site, 'owner');
+    await apply(page, site.url, name);
+    await page.goto(deskPage);
+    const find = page.getByLabel(words.applications.find);
+    if (hasTouch) await find.tap();
+    await expect(find).toBeFocused();
+    await page.keyboard.type(name.toLowerCase());
+    await expect(page.getByRole('link', { name })).toBeVisible();
+    await expect(page.getByText(words.applications.found(1))).toBeVisible();
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('heading', { name })).toBeFocused();
+    await expect(page.getByText(words.file.untouched)).toBeVisible();
 
-  await page.getByRole('button', { name: applicationStatusWords.talking, exact: true }).click();
-  await expect(page.getByText(words.file.changed('pending', 'talking'))).toBeVisible();
-  await page.getByText(words.note.title).click();
-  await page.getByLabel(words.note.label, { exact: true }).fill('Good with looms.');
-  await page.getByRole('button', { name: words.note.submit }).click();
-  await expect(page.getByRole('listitem').getByText('Good with looms.')).toBeVisible();
-  await page.getByText(words.reply.title).click();
-  await page.getByLabel(words.reply.template).selectOption({ index: 1 });
-  await expect(page.getByLabel(words.reply.text)).toHaveValue(new RegExp(`^Hello ${name}`));
-  await page.getByRole('button', { name: words.reply.submit }).click();
-  await expect(
-    page.getByText(words.file.mail('sent')).or(page.getByText(words.file.mail('waiting'))),
-  ).toBeVisible();
-  await peopleOfSite(site.url).mailsSent('application-reply', sampleApplication.email);
+    await page.getByRole('button', { name: applicationStatusWords.talking, exact: true }).click();
+    await expect(page.getByText(words.file.changed('pending', 'talking'))).toBeVisible();
+    await page.getByText(words.note.title).click();
+    await page.getByLabel(words.note.label, { exact: true }).fill('Good with looms.');
+    await page.getByRole('button', { name: words.note.submit }).click();
+    await expect(page.getByRole('listitem').getByText('Good with looms.')).toBeVisible();
+    await page.getByText(words.reply.title).click();
+    await page.getByLabel(words.reply.template).selectOption({ index: 1 });
+    await expect(page.getByLabel(words.reply.text)).toHaveValue(new RegExp(`^Hello ${name}`));
+    await page.getByRole('button', { name: words.reply.submit }).click();
+    await expect(
+      page.getByText(words.file.mail('sent')).or(page.getByText(words.file.mail('waiting'))),
+    ).toBeVisible();
+    await peopleOfSite(site.url).mailsSent('application-reply', sampleApplication.email);
 
-  await expectHref(
-    page.getByRole('link', { name: sampleApplication.email }),
-    `mailto:${sampleApplication.email}`,
-  );
+    await expectHref(
+      page.getByRole('link', { name: sampleApplication.email }),
+      `mailto:${sampleApplication.email}`,
+    );
 
-  await page.reload();
-  await expect(page.getByRole('heading', { name })).toBeFocused();
-  await page.keyboard.press('/');
-  if ((viewport?.width ?? 0) > 1200)
-    await expect(page.getByLabel(words.applications.find)).toBeFocused();
-  expect(await findBarriersInBothThemes(page)).toEqual([]);
-  await page.getByRole('button', { name: words.applications.back }).click();
-  expect(await findBarriersInBothThemes(page)).toEqual([]);
-});
+    await page.reload();
+    await expect(page.getByRole('heading', { name })).toBeFocused();
+    await page.keyboard.press('/');
+    if ((viewport?.width ?? 0) > 1200)
+      await expect(page.getByLabel(words.applications.find)).toBeFocused();
+    expect(await findBarriersInBothThemes(page)).toEqual([]);
+    await page.getByRole('button', { name: words.applications.back }).click();
+    expect(await findBarriersInBothThemes(page)).toEqual([]);
+  },
+);
 
 test('a filter and a search are in the address', async ({ page, site }) => {
   const name = `Ida ${randomUUID().slice(0, 8)}`;

@@ -1,27 +1,32 @@
 import { referenceWords as words } from '@m8/content/documind-reference.ts';
 import { documindBase, documindPaths } from '@m8/contracts/documind/paths.ts';
 import { expect, test } from '#testing/browser/browser-fixture.ts';
+import { bothWidths } from '#testing/browser/viewports.ts';
 
 const reference = documindBase + documindPaths.reference;
 
 for (const colorScheme of ['light', 'dark'] as const)
-  test(`leads to every call by its name, in the ${colorScheme} theme too`, async ({ page }) => {
-    await page.emulateMedia({ colorScheme });
-    await page.goto(`${reference}#askQuestion`);
-    await expect(page.locator('#askQuestion h3')).toBeInViewport();
-    const list = page.getByRole('button', { name: words.contents });
-    const isPhone = await list.isVisible();
-    await expect(page.locator('#askQuestion pre').first()).toBeVisible();
-    await expect(page.locator('#listDocuments pre').first()).toBeVisible({ visible: !isPhone });
-    if (isPhone) await list.click();
-    await page.getByRole('navigation', { name: words.contents }).getByText('Errors').click();
-    if (await list.isVisible()) await expect(page.getByRole('navigation')).toBeHidden();
-    await expect(page.getByRole('heading', { name: words.problems.title })).toBeInViewport();
-    const lightness = await page.evaluate(() =>
-      Number.parseFloat(getComputedStyle(document.documentElement).backgroundColor.slice(6)),
-    );
-    expect(lightness > 0.5).toBe(colorScheme === 'light');
-  });
+  test(
+    `leads to every call by its name, in the ${colorScheme} theme too`,
+    bothWidths,
+    async ({ page }) => {
+      await page.emulateMedia({ colorScheme });
+      await page.goto(`${reference}#askQuestion`);
+      await expect(page.locator('#askQuestion h3')).toBeInViewport();
+      const list = page.getByRole('button', { name: words.contents });
+      const isPhone = await list.isVisible();
+      await expect(page.locator('#askQuestion pre').first()).toBeVisible();
+      await expect(page.locator('#listDocuments pre').first()).toBeVisible({ visible: !isPhone });
+      if (isPhone) await list.click();
+      await page.getByRole('navigation', { name: words.contents }).getByText('Errors').click();
+      if (await list.isVisible()) await expect(page.getByRole('navigation')).toBeHidden();
+      await expect(page.getByRole('heading', { name: words.problems.title })).toBeInViewport();
+      const lightness = await page.evaluate(() =>
+        Number.parseFloat(getComputedStyle(document.documentElement).backgroundColor.slice(6)),
+      );
+      expect(lightness > 0.5).toBe(colorScheme === 'light');
+    },
+  );
 
 test('nothing scrolls over the bar', async ({ page }) => {
   await page.goto(reference);
@@ -38,7 +43,7 @@ test('nothing scrolls over the bar', async ({ page }) => {
   expect(covered).toEqual([]);
 });
 
-test('finds a call by any word of it', async ({ page }) => {
+test('finds a call by any word of it', bothWidths, async ({ page }) => {
   await page.goto(reference);
   const list = page.getByRole('button', { name: words.contents });
   if (await list.isVisible()) await list.click();

@@ -1,4 +1,5 @@
 import { demoQuestions, demoWords } from '@m8/content/demo.ts';
+import { documindApi } from '@m8/content/documind-api.ts';
 import { homeHero } from '@m8/content/home.ts';
 import { documentIllustration } from '@m8/content/illustrations.ts';
 import { demoPath } from '@m8/contracts/documind/demo.ts';
@@ -33,6 +34,7 @@ test.describe('without script', () => {
 
   test('shows the first answer on /documind, and replaces it by others', async ({ page }) => {
     await page.goto('/documind');
+    await expect(page.getByRole('button', { name: documindApi.words.copy })).toHaveCount(0);
     await expect(page.locator('main mark:visible')).toHaveText(documentIllustration.marked);
     await page.getByRole('link', { name: demoQuestions[4] }).click();
     await expect(page.locator('main mark:visible')).toHaveText('A bicycle costs €3 each way.');

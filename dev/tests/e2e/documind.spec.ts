@@ -1,5 +1,4 @@
 import {
-  documindClosing,
   documindFeatures,
   documindHero,
   documindPlan,
@@ -8,6 +7,7 @@ import {
 } from '@m8/content/documind.ts';
 import { documindApi } from '@m8/content/documind-api.ts';
 import { expect, expectHref, test } from '#testing/browser/browser-fixture.ts';
+import { bothWidths } from '#testing/browser/viewports.ts';
 
 const { words } = documindApi;
 const [upload, , response] = documindApi.examples;
@@ -30,7 +30,7 @@ test('says what it is, with the badge, four figures and the links', async ({ pag
   }
 });
 
-test('shows eight features with their status, and three steps', async ({ page }) => {
+test('shows eight features, three steps, one free plan, and where they lead', async ({ page }) => {
   const cells = page.getByRole('listitem').filter({ has: page.getByRole('heading', { level: 3 }) });
   for (const { title, status } of documindFeatures.cards)
     await expect(
@@ -38,6 +38,14 @@ test('shows eight features with their status, and three steps', async ({ page })
     ).toHaveCount(1);
   for (const { number, title } of documindSteps.steps)
     await expect(cells.filter({ hasText: number }).filter({ hasText: title })).toBeVisible();
+  const { plan } = documindPlan;
+  for (const text of [plan.name, `${plan.price} ${plan.per}`, plan.description])
+    await expect(page.getByText(text, { exact: true })).toBeVisible();
+  for (const text of [...plan.features, ...plan.limitations, ...plan.limits])
+    await expect(page.getByText(text, { exact: true })).toBeVisible();
+  const { label, href } = documindApi.reference.link;
+  await expectHref(page.locator('#api').getByRole('link', { name: label }), href);
+  await expectHref(page.getByRole('link', { name: plan.action.label }), '/documind/workspace');
 });
 
 test('documents five endpoints with their parameters', async ({ page }) => {
@@ -56,19 +64,26 @@ test('documents five endpoints with their parameters', async ({ page }) => {
   await expect(api.getByText(documindApi.authentication.title)).toBeVisible();
 });
 
-test('leads to the reference of the whole API and to the workspace', async ({ page }) => {
-  const { label, href } = documindApi.reference.link;
-  await expectHref(page.locator('#api').getByRole('link', { name: label }), href);
-  const { action } = documindPlan.plan;
-  await expectHref(page.getByRole('link', { name: action.label }), '/documind/workspace');
-});
-
-test('describes a parameter below its name on a phone', async ({ page, viewport }) => {
-  const cells = page.locator('#api tbody tr').first().locator('td');
-  const [name, about] = [await cells.first().boundingBox(), await cells.last().boundingBox()];
-  const isBelow = (about?.y ?? 0) >= (name?.y ?? 0) + (name?.height ?? 0);
-  expect(isBelow).toBe((viewport?.width ?? 0) < 768);
-});
+test(
+  'describes a parameter below its name on a phone, cuts nothing off and skips nothing',
+  bothWidths,
+  async ({ page, viewport }) => {
+    const cells = page.locator('#api tbody tr').first().locator('td');
+    const [name, about] = [await cells.first().boundingBox(), await cells.last().boundingBox()];
+    const isBelow = (about?.y ?? 0) >= (name?.y ?? 0) + (name?.height ?? 0);
+    expect(isBelow).toBe((viewport?.width ?? 0) < 768);
+    const answer = page.locator('figure').filter({ hasText: 'similarity_score' }).locator('pre');
+    await expect(answer).toBeVisible();
+    expect(await answer.evaluate((pre) => pre.scrollWidth - pre.clientWidth)).toBe(0);
+    // For screenshots of the whole page.
+    const skipped = await page
+      .locator('main *')
+      .evaluateAll((all) =>
+        all.filter((one) => getComputedStyle(one).contentVisibility === 'auto'),
+      );
+    expect(skipped).toEqual([]);
+  },
+);
 
 test('copies examples with the address of this site', async ({ page, context, site }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
@@ -92,36 +107,4 @@ test('selects an example if the browser refuses to copy', async ({ page }) => {
   await example.getByRole('button', { name: words.copy }).click();
   const selected = await page.evaluate(() => getSelection()?.toString() ?? '');
   expect(JSON.parse(selected).sources[0].similarity_score).toBe(0.956);
-});
-
-test('offers one free plan with its limits beside its features', async ({ page }) => {
-  const { plan } = documindPlan;
-  for (const text of [plan.name, `${plan.price} ${plan.per}`, plan.description])
-    await expect(page.getByText(text, { exact: true })).toBeVisible();
-  for (const text of [...plan.features, ...plan.limitations, ...plan.limits])
-    await expect(page.getByText(text, { exact: true })).toBeVisible();
-});
-
-test.describe('without scripts', () => {
-  test.use({ javaScriptEnabled: false });
-
-  test('shows its text, and no button that cannot work', async ({ page }) => {
-    await expect(page.getByRole('heading', { name: documindClosing.title })).toBeVisible();
-    await expect(page.getByText('"similarity_score"')).toBeVisible();
-    await expect(page.getByRole('button', { name: words.copy })).toHaveCount(0);
-  });
-});
-
-test('the answer of the example is readable without scrolling sideways', async ({ page }) => {
-  await page.goto('/documind');
-  const answer = page.locator('figure').filter({ hasText: 'similarity_score' }).locator('pre');
-  await expect(answer).toBeVisible();
-  expect(await answer.evaluate((pre) => pre.scrollWidth - pre.clientWidth)).toBe(0);
-});
-
-test('is drawn completely at once, for screenshots of the whole page', async ({ page }) => {
-  const skipped = await page
-    .locator('main *')
-    .evaluateAll((all) => all.filter((one) => getComputedStyle(one).contentVisibility === 'auto'));
-  expect(skipped).toEqual([]);
 });

@@ -1,6 +1,7 @@
 import { homeFigures, homeHero, homeProducts, joinBand, traits } from '@m8/content/home.ts';
 import { documentIllustration } from '@m8/content/illustrations.ts';
 import { expect, expectHref, test } from '#testing/browser/browser-fixture.ts';
+import { bothWidths } from '#testing/browser/viewports.ts';
 
 test('it speaks in both voices, with four figures, four features and both products', async ({
   page,
@@ -36,7 +37,7 @@ test('each figure links to its proof, or to who counted it', async ({ page }) =>
   }
 });
 
-test('each half of the drawing is a link to its product', async ({ page }) => {
+test('each half of the drawing is a link to its product', bothWidths, async ({ page }) => {
   for (const [half, { href, label }] of homeHero.drawings.entries()) {
     await page.goto('/');
     const drawing = page.locator('figure > svg').filter({ visible: true });
@@ -53,30 +54,28 @@ test('each half of the drawing is a link to its product', async ({ page }) => {
   }
 });
 
-test('the wire starts beside the marked sentence and ends on the answer', async ({ page }) => {
-  await page.goto('/');
-  const scene = page.getByRole('img', { name: documentIllustration.label });
-  const box = async (part: string) => {
-    const found = await scene.locator(part).boundingBox();
-    if (!found) throw new Error(`no ${part}`);
-    return { ...found, right: found.x + found.width, bottom: found.y + found.height };
-  };
-  const [sentence, sheet, answer, wire] = [
-    await box('mark'),
-    await box('> div:first-child'),
-    await box('> div:nth-child(2)'),
-    await box('> span:last-child'),
-  ];
-  expect(wire.y).toBeGreaterThan(sentence.y);
-  expect(wire.y).toBeLessThan(sentence.bottom);
-  expect(Math.abs(wire.bottom - answer.y)).toBeLessThan(1.5);
-  expect(wire.x).toBeGreaterThan(sentence.right - 8);
-  expect(wire.x).toBeLessThan(sheet.right);
-  expect(wire.right).toBeLessThan(answer.right);
-});
-
-test('with reduced motion the line is drawn without an animation', async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  await page.goto('/');
-  expect(await page.evaluate(() => document.getAnimations().length)).toBe(0);
-});
+test(
+  'the wire starts beside the marked sentence and ends on the answer',
+  bothWidths,
+  async ({ page }) => {
+    await page.goto('/');
+    const scene = page.getByRole('img', { name: documentIllustration.label });
+    const box = async (part: string) => {
+      const found = await scene.locator(part).boundingBox();
+      if (!found) throw new Error(`no ${part}`);
+      return { ...found, right: found.x + found.width, bottom: found.y + found.height };
+    };
+    const [sentence, sheet, answer, wire] = [
+      await box('mark'),
+      await box('> div:first-child'),
+      await box('> div:nth-child(2)'),
+      await box('> span:last-child'),
+    ];
+    expect(wire.y).toBeGreaterThan(sentence.y);
+    expect(wire.y).toBeLessThan(sentence.bottom);
+    expect(Math.abs(wire.bottom - answer.y)).toBeLessThan(1.5);
+    expect(wire.x).toBeGreaterThan(sentence.right - 8);
+    expect(wire.x).toBeLessThan(sheet.right);
+    expect(wire.right).toBeLessThan(answer.right);
+  },
+);

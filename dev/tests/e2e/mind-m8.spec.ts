@@ -37,13 +37,12 @@ test.describe('with scripts off', () => {
     });
 });
 
-test('five features are on alternating sides', async ({ page }, { project }) => {
+test('five features are on alternating sides', async ({ page }) => {
   await page.goto('/products/mind-m8');
   const features = page.getByRole('article');
   await expect(features.getByRole('heading', { level: 2 })).toHaveText(
     mindM8Features.map(({ title }) => title),
   );
-  if (project.name !== 'wide') return;
   const sides = await features.evaluateAll((all) =>
     all.map((one) => {
       const [picture, text] = [one.children[0], one.children[1]];

@@ -3,7 +3,7 @@ import { type PagePath, pages } from '@m8/content/pages.ts';
 import { signOutWords } from '@m8/content/sign-out.ts';
 import type { Locator, Page } from '@playwright/test';
 import { expect, expectHref, test } from '#testing/browser/browser-fixture.ts';
-import { onlyPhone, onlyWide } from '#testing/browser/viewports.ts';
+import { bothWidths, onlyPhone } from '#testing/browser/viewports.ts';
 import { signInAsNewPerson } from '#testing/people/sign-in.ts';
 
 const closeDelayMs = 150;
@@ -14,8 +14,6 @@ const link = (within: Locator, path: PagePath) =>
   within.getByRole('link', { name: labelOf(path), exact: true });
 
 test.describe('the bar', () => {
-  onlyWide('Small screens have the menu instead.');
-
   test('is the first navigation landmark and links to every entry', async ({ page }) => {
     await page.goto('/');
     for (const { href } of barLinks.main) await expect(link(bar(page), href)).toBeVisible();
@@ -37,8 +35,6 @@ test.describe('the bar', () => {
 });
 
 test.describe('the products menu', () => {
-  onlyWide('Small screens have the menu instead.');
-
   const toggle = (page: Page) => bar(page).getByRole('button', { name: words.showProducts });
   const choice = (page: Page) => bar(page).getByRole('link', { name: productLinks[0]?.hint ?? '' });
   const expectOpen = async (page: Page, open: boolean) => {
@@ -164,7 +160,7 @@ test.describe('the products menu', () => {
   });
 });
 
-test.describe('the mobile menu', () => {
+test.describe('the mobile menu', bothWidths, () => {
   onlyPhone('Wide screens have the bar.');
 
   const button = (page: Page) => page.locator('[data-menu-toggle]');
@@ -257,7 +253,7 @@ test.describe('the mobile menu', () => {
   });
 });
 
-test.describe('signed in', () => {
+test.describe('signed in', bothWidths, () => {
   test('the email replaces Login, and a long one does not shrink the warning', async ({
     page,
     site,

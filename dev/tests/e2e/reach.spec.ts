@@ -5,41 +5,11 @@ import { loginWords } from '@m8/content/login.ts';
 import { navigation } from '@m8/content/navigation.ts';
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '#testing/browser/browser-fixture.ts';
-import { onlyWide } from '#testing/browser/viewports.ts';
-import { everyAddress, isGuarded } from '#testing/site/site-pages.ts';
 
 const viewRoadmap = documindHero.actions[1].label;
 
-/** Smallest height and width of a touch target, in CSS pixels (WCAG 2.2, 2.5.5). */
-const targetPx = 44;
-
-// A missing page is answered with 404, which the browser reports.
-test.use({ allowedConsole: /404 \(Not Found\)/ });
-
-/** Links and buttons that are smaller, except links within a sentence. */
-function smallTargets(page: Page): Promise<string[]> {
-  return page.locator('a, button, summary').evaluateAll(
-    (targets, least) =>
-      targets
-        .filter((target) => {
-          if (!target.checkVisibility({ visibilityProperty: true })) return false;
-          if (getComputedStyle(target).display === 'inline') return false;
-          const { width, height } = target.getBoundingClientRect();
-          return Math.min(width, height) < least - 0.5;
-        })
-        .map((target) => `${target.textContent} ${target.getAttribute('aria-label') ?? ''}`.trim()),
-    targetPx,
-  );
-}
-
 const fill = (part: Locator, property: 'fill' | 'backgroundColor' | 'color') =>
   part.evaluate((element, name) => getComputedStyle(element)[name], property);
-
-for (const address of everyAddress.filter((path) => !isGuarded(path)))
-  test(`every target on ${address} is as large as a fingertip`, async ({ page }) => {
-    await page.goto(address);
-    expect(await smallTargets(page)).toEqual([]);
-  });
 
 test.describe('the scroll from a link to its target', () => {
   const behaviour = (page: Page) =>
@@ -96,7 +66,9 @@ test.describe('with forced colours', () => {
 test.describe('printed', () => {
   test('the page asks for nothing, and the line is complete', async ({ page }) => {
     await page.goto('/');
-    await page.emulateMedia({ media: 'print' });
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    expect(await page.evaluate(() => document.getAnimations().length)).toBe(0);
+    await page.emulateMedia({ reducedMotion: null, media: 'print' });
     await expect(page.getByRole('group', { name: analyticsWords.label })).toBeHidden();
     const animated = await page.evaluate(
       () => document.getAnimations().filter(({ playState }) => playState === 'running').length,
@@ -123,8 +95,6 @@ test.describe('printed', () => {
 });
 
 test.describe('on a very wide screen', () => {
-  onlyWide('The width is set by the test itself.');
-
   test('the login card begins where the bar does', async ({ page }) => {
     await page.setViewportSize({ width: 2560, height: 1200 });
     await page.goto('/login');

@@ -2,7 +2,6 @@ import { documindClosing, documindCoffee, documindPlan } from '@m8/content/docum
 import { support } from '@m8/content/support.ts';
 import { teamPage } from '@m8/content/team.ts';
 import { expect, expectHref, test } from '#testing/browser/browser-fixture.ts';
-import { onlyWide } from '#testing/browser/viewports.ts';
 import { freePort, startSite } from '#testing/site/running-site.ts';
 
 const openers = [documindCoffee.action, documindClosing.support];
@@ -57,6 +56,7 @@ test('shows the values that the owner has set, and only those', async ({ browser
     SUPPORT_WALLET_1_NAME: 'A. Example & Sons',
     SUPPORT_BANK_IBAN: 'XX00 EXAMPLE 0000',
     SUPPORT_EMAIL_1: 'support@example.com',
+    CONTACT_EMAIL: 'us@example.org',
   });
   const page = await browser.newPage();
   try {
@@ -72,6 +72,16 @@ test('shows the values that the owner has set, and only those', async ({ browser
     await expect(dialog.locator('dd')).toHaveCount(3);
     await expect(dialog.getByRole('listitem')).toHaveCount(3);
     await expect(dialog.getByText(support.sample)).toHaveCount(0);
+    const html = await (await fetch(`${site.url}/team`)).text();
+    expect(html).toContain('href="mailto:us@example.org"');
+    expect(html).not.toContain(teamPage.contactSample);
+    const answer = await fetch(`${site.url}/.well-known/security.txt`);
+    expect(answer.headers.get('content-type')).toContain('text/plain');
+    const text = await answer.text();
+    expect(text).toContain('Contact: mailto:us@example.org\n');
+    const expires = Date.parse(text.match(/^Expires: (.*)$/m)?.[1] ?? '');
+    expect(expires).toBeGreaterThan(Date.now());
+    expect(expires).toBeLessThan(Date.now() + 366 * 24 * 60 * 60 * 1000);
   } finally {
     await page.close();
     await site.remove();
@@ -79,8 +89,6 @@ test('shows the values that the owner has set, and only those', async ({ browser
 });
 
 test.describe('in production, with nothing set', () => {
-  onlyWide('The same page goes to every screen.');
-
   test('nobody is asked for support, and no link is dead', async () => {
     const port = String(await freePort());
     const site = await startSite({

@@ -2,6 +2,7 @@ import { navigation as words } from '@m8/content/navigation.ts';
 import { signOutWords } from '@m8/content/sign-out.ts';
 import type { Page } from '@playwright/test';
 import { expect, test } from '#testing/browser/browser-fixture.ts';
+import { bothWidths } from '#testing/browser/viewports.ts';
 import { everyAddress, isGuarded } from '#testing/site/site-pages.ts';
 
 const region = (page: Page) => page.getByRole('status').and(page.locator('[data-toasts]'));
@@ -26,18 +27,22 @@ test.describe('every page', () => {
   });
 });
 
-test('a toast appears at the top right after a navigation, once', async ({ page, viewport }) => {
-  await page.goto('/');
-  await keep(page);
-  await page.goto('/team');
-  const toast = region(page).getByText(text);
-  await expect(toast).toBeVisible();
-  const box = await region(page).boundingBox();
-  expect(box?.y).toBeLessThan(150);
-  expect((box?.x ?? 0) + (box?.width ?? 0)).toBeGreaterThan((viewport?.width ?? 0) - 60);
-  await page.reload();
-  await expect(page.getByText(text)).toHaveCount(0);
-});
+test(
+  'a toast appears at the top right after a navigation, once',
+  bothWidths,
+  async ({ page, viewport }) => {
+    await page.goto('/');
+    await keep(page);
+    await page.goto('/team');
+    const toast = region(page).getByText(text);
+    await expect(toast).toBeVisible();
+    const box = await region(page).boundingBox();
+    expect(box?.y).toBeLessThan(150);
+    expect((box?.x ?? 0) + (box?.width ?? 0)).toBeGreaterThan((viewport?.width ?? 0) - 60);
+    await page.reload();
+    await expect(page.getByText(text)).toHaveCount(0);
+  },
+);
 
 test('it can be dismissed, and disappears by itself', async ({ page }) => {
   await page.clock.install();

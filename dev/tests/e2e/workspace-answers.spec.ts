@@ -1,7 +1,6 @@
 import { answerRefusalWords } from '@m8/content/answer-refusals.ts';
 import { answerWords } from '@m8/content/documind-answers.ts';
 import { workspaceWords } from '@m8/content/documind-workspace.ts';
-import { onlyWide } from '#testing/browser/viewports.ts';
 import {
   agreement,
   expect,
@@ -46,15 +45,6 @@ test("an answer's sentence is marked on its page", async ({ page, workspace }) =
   await page.keyboard.press('Escape');
   await expect(reader).toHaveCount(0);
   await expect(chip).toBeFocused();
-});
-
-test('a text without pages never names one', async ({ page, workspace }) => {
-  await workspace.bring(houseRules);
-  await workspace.ask('When are the bins emptied?');
-  await workspace.citation(1, houseRules, null).click();
-  const reader = page.getByRole('dialog');
-  await expect(reader.locator('mark')).toHaveText('The bins are emptied on Tuesday.');
-  await expect(reader).not.toContainText(answerWords.reader.page(1));
 });
 
 test('an answer ignores the line breaks of a text', async ({ page, workspace }) => {
@@ -130,8 +120,6 @@ test('everything works by keyboard alone', async ({ page, workspace }) => {
 });
 
 test.describe('the page beside the answer', () => {
-  onlyWide('The widths are set by the test itself.');
-
   test('is above it if there is no room', async ({ page, workspace }) => {
     await workspace.bring(agreement);
     await workspace.ask('When does the landlord return the deposit?');

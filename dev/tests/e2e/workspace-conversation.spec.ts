@@ -53,13 +53,3 @@ test('questions are restored after a reload', async ({ page, workspace }) => {
   await expect(page.getByRole('article')).toContainText('And on the hose?');
   await expect(page.getByText('How long does the guarantee on the pump last?')).toHaveCount(0);
 });
-
-test('an answer that quoted a deleted document is gone', async ({ page, workspace }) => {
-  await workspace.bring(guarantee);
-  await workspace.ask('How long does the guarantee on the pump last?', 'three years');
-  await workspace.delete(guarantee.name);
-  await page.reload();
-  const article = page.getByRole('article');
-  await expect(article).toContainText('How long does the guarantee on the pump last?');
-  await expect(article).not.toContainText('three years');
-});

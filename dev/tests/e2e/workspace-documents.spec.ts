@@ -106,22 +106,6 @@ test('a file that is too large is refused before a byte is sent', async ({ page,
   await expect(workspace.row('huge.pdf')).toContainText(workspaceErrors.tooLarge);
 });
 
-test('too many uploads wait as long as the server says', async ({ page, workspace }) => {
-  let refused = 0;
-  await page.route('**/api/documind/upload', (route) => {
-    refused += 1;
-    if (refused > 1) return route.fallback();
-    const answer = problem(429, 'documind/too-many-uploads', 'Too many uploads. Wait a little.');
-    return route.fulfill({ ...answer, headers: { 'retry-after': '2' } });
-  });
-  await workspace.open();
-  await workspace.choose(houseRules);
-  const row = workspace.row(houseRules.name);
-  await expect(row).toContainText('Too many uploads. Wait a little.');
-  await expect(row).toContainText(/\d s/);
-  await expect(row.getByText(workspaceWords.documents.status.ready)).toBeVisible();
-});
-
 test('a lost connection loses no file', async ({ page, workspace, context }) => {
   await workspace.open();
   await context.setOffline(true);

@@ -1,7 +1,7 @@
 import { answerWords } from '@m8/content/documind-answers.ts';
 import { workspaceHead, workspaceWords } from '@m8/content/documind-workspace.ts';
 import { navigation } from '@m8/content/navigation.ts';
-import { onlyPhone, onlyWide } from '#testing/browser/viewports.ts';
+import { bothWidths, onlyPhone } from '#testing/browser/viewports.ts';
 import {
   expect,
   houseRules,
@@ -29,29 +29,34 @@ async function askAll(workspace: WorkspacePage): Promise<void> {
 const askedBefore = (workspace: WorkspacePage) =>
   workspace.page.getByRole('region', { name: answerWords.history.title });
 
-test('the header collapses to one line once there is a document', async ({ page, workspace }) => {
-  await workspace.open();
-  const lead = page.getByText(workspaceHead.lead);
-  await expect(lead).toBeVisible();
-  await workspace.bring(houseRules);
-  await expect(lead).toBeHidden();
-  const band = page.locator('main > div').first();
-  await expect.poll(async () => (await band.boundingBox())?.height).toBeLessThanOrEqual(64);
-});
+test(
+  'the header collapses to one line once there is a document',
+  bothWidths,
+  async ({ page, workspace }) => {
+    await workspace.open();
+    const lead = page.getByText(workspaceHead.lead);
+    await expect(lead).toBeVisible();
+    await workspace.bring(houseRules);
+    await expect(lead).toBeHidden();
+    const band = page.locator('main > div').first();
+    await expect.poll(async () => (await band.boundingBox())?.height).toBeLessThanOrEqual(64);
+  },
+);
 
-test('the second tab stop leads to the question, and the page stays where it is', async ({
-  page,
-  workspace,
-}) => {
-  await workspace.open();
-  await expect(workspace.question).toBeInViewport();
-  await page.keyboard.press('Tab');
-  await page.keyboard.press('Tab');
-  await expect(page.getByRole('link', { name: navigation.skipToQuestion })).toBeFocused();
-  await page.keyboard.press('Enter');
-  await expect(workspace.question).toBeFocused();
-  expect(await page.evaluate(() => scrollY)).toBe(0);
-});
+test(
+  'the second tab stop leads to the question, and the page stays where it is',
+  bothWidths,
+  async ({ page, workspace }) => {
+    await workspace.open();
+    await expect(workspace.question).toBeInViewport();
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Tab');
+    await expect(page.getByRole('link', { name: navigation.skipToQuestion })).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(workspace.question).toBeFocused();
+    expect(await page.evaluate(() => scrollY)).toBe(0);
+  },
+);
 
 test('earlier questions are collapsed to three', async ({ workspace }) => {
   await workspace.bring(houseRules);
@@ -63,8 +68,6 @@ test('earlier questions are collapsed to three', async ({ workspace }) => {
 });
 
 test.describe('on a wide screen', () => {
-  onlyWide('A phone has a bar in its place.');
-
   test('the question stays in reach, and covers nothing at the end', async ({
     page,
     workspace,
@@ -81,7 +84,7 @@ test.describe('on a wide screen', () => {
   });
 });
 
-test.describe('on a phone', () => {
+test.describe('on a phone', bothWidths, () => {
   onlyPhone('A wide screen has room beside the answer.');
 
   test('the page does not scroll before the first cited answer', async ({ page, workspace }) => {

@@ -1,4 +1,5 @@
 import { listWords, workspaceWords } from '@m8/content/documind-workspace.ts';
+import { bothWidths } from '#testing/browser/viewports.ts';
 import {
   agreement,
   expect,
@@ -10,7 +11,7 @@ import {
 // The documents of a made-up list have no introduction.
 test.use({ allowedConsole: /status of 404/ });
 
-test('the actions on ticked documents stay visible', async ({ page, workspace }) => {
+test('the actions on ticked documents stay visible', bothWidths, async ({ page, workspace }) => {
   await workspace.open();
   const names = Array.from({ length: 9 }, (_, at) => `note ${at}.txt`);
   await workspace.bring(

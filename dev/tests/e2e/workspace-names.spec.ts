@@ -23,19 +23,6 @@ test('a file of a taken name replaces only if the person confirms', async ({ pag
   await expect(page.getByRole('article')).not.toContainText('Tuesday');
 });
 
-test('two files of one name in one selection are both kept', async ({ page, workspace }) => {
-  await workspace.open();
-  await page.locator('input[type=file]').evaluate((input) => {
-    const transfer = new DataTransfer();
-    for (const day of ['Monday', 'Sunday'])
-      transfer.items.add(new File([`Closed on ${day}.`], 'note.txt', { type: 'text/plain' }));
-    if (input instanceof HTMLInputElement) input.files = transfer.files;
-    input.dispatchEvent(new Event('change', { bubbles: true }));
-  });
-  await expect(workspace.row('note.txt')).toBeVisible();
-  await expect(workspace.row('note (2).txt')).toBeVisible();
-});
-
 test('a long name takes one line, with its end visible', async ({ page, workspace }) => {
   const name = `${'a rather long name of a scan '.repeat(7)}of May.txt`;
   const bar = { ...houseRules, name };

@@ -1,5 +1,6 @@
 import { introductionWords, pasteWords, workspaceWords } from '@m8/content/documind-workspace.ts';
 import type { Page } from '@playwright/test';
+import { bothWidths } from '#testing/browser/viewports.ts';
 import { agreement, expect, test } from '#testing/browser/workspace-fixture.ts';
 
 const words = workspaceWords.documents;
@@ -15,7 +16,7 @@ async function paste(page: Page, text: string): Promise<void> {
   }, text);
 }
 
-test('a sample document is one click away', async ({ page, workspace, viewport }) => {
+test('a sample document is one click away', bothWidths, async ({ page, workspace, viewport }) => {
   const sample = { ...agreement, name: words.empty.sampleName };
   const [rent, dog, end] = introductionWords.ofSample;
   const answer = page.getByRole('article');

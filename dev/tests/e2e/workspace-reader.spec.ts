@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { answerWords } from '@m8/content/documind-answers.ts';
 import { workspaceWords } from '@m8/content/documind-workspace.ts';
 import type { Locator } from '@playwright/test';
+import { bothWidths } from '#testing/browser/viewports.ts';
 import {
   agreement,
   expect,
@@ -37,38 +38,44 @@ test("words are found and marked on a document's pages", async ({ page, workspac
   await expect(page.getByRole('button', { name: words.open(agreement.name) })).toBeFocused();
 });
 
-test('what is cited comes as large as its lines fit, and whole', async ({ page, workspace }) => {
-  const isWide = (page.viewportSize()?.width ?? 0) > 1024;
-  await workspace.bring(agreement);
-  await workspace.ask('When is the deposit returned?');
-  const reader = await workspace.follow(agreement, 2);
-  const mark = reader.locator('[data-mark]').first();
-  const height = () => mark.evaluate((one) => one.getBoundingClientRect().height);
-  await expect.poll(height).toBeGreaterThanOrEqual(isWide ? 11.5 : 8.5);
-  await expect(mark).toBeInViewport({ ratio: 1 });
-  if (!isWide)
-    await expect(reader.getByText('The landlord returns the deposit')).toBeInViewport({ ratio: 1 });
-  const left = (one: Locator) => one.evaluate((element) => element.getBoundingClientRect().left);
-  expect((await left(mark)) - (await left(reader))).toBeCloseTo(21, -1);
-  if (isWide) {
-    await expect(reader.locator('[data-column]')).toBeInViewport({ ratio: 1 });
-    await expect(reader.locator('[data-bracket]')).toBeInViewport({ ratio: 1 });
-    const card = await page.getByRole('article').boundingBox();
-    expect(card?.y).toBeGreaterThanOrEqual((await reader.boundingBox())?.y ?? 0);
-  }
+test(
+  'what is cited comes as large as its lines fit, and whole',
+  bothWidths,
+  async ({ page, workspace }) => {
+    const isWide = (page.viewportSize()?.width ?? 0) > 1024;
+    await workspace.bring(agreement);
+    await workspace.ask('When is the deposit returned?');
+    const reader = await workspace.follow(agreement, 2);
+    const mark = reader.locator('[data-mark]').first();
+    const height = () => mark.evaluate((one) => one.getBoundingClientRect().height);
+    await expect.poll(height).toBeGreaterThanOrEqual(isWide ? 11.5 : 8.5);
+    await expect(mark).toBeInViewport({ ratio: 1 });
+    if (!isWide)
+      await expect(reader.getByText('The landlord returns the deposit')).toBeInViewport({
+        ratio: 1,
+      });
+    const left = (one: Locator) => one.evaluate((element) => element.getBoundingClientRect().left);
+    expect((await left(mark)) - (await left(reader))).toBeCloseTo(21, -1);
+    if (isWide) {
+      await expect(reader.locator('[data-column]')).toBeInViewport({ ratio: 1 });
+      await expect(reader.locator('[data-bracket]')).toBeInViewport({ ratio: 1 });
+      const card = await page.getByRole('article').boundingBox();
+      expect(card?.y).toBeGreaterThanOrEqual((await reader.boundingBox())?.y ?? 0);
+    }
 
-  const size = page.viewportSize();
-  await page.setViewportSize({ width: isWide ? 1100 : 340, height: 700 });
-  await expect(mark).toBeInViewport({ ratio: 1 });
-  if (size) await page.setViewportSize(size);
-  await expect.poll(height).toBeGreaterThanOrEqual(isWide ? 11.5 : 8.5);
-  await expect(mark).toBeInViewport({ ratio: 1 });
+    const size = page.viewportSize();
+    await page.setViewportSize({ width: isWide ? 1100 : 340, height: 700 });
+    await expect(mark).toBeInViewport({ ratio: 1 });
+    if (size) await page.setViewportSize(size);
+    await expect.poll(height).toBeGreaterThanOrEqual(isWide ? 11.5 : 8.5);
+    await expect(mark).toBeInViewport({ ratio: 1 });
 
-  const large = await height();
-  await reader.getByRole('button', { name: words.zoomOut }).click();
-  await expect.poll(height).toBeLessThan(large);
-  await expect(mark).toBeInViewport();
-});
+    const large = await height();
+    await reader.getByRole('button', { name: words.zoomOut }).click();
+    await expect.poll(height).toBeLessThan(large);
+    await expect(mark).toBeInViewport();
+  },
+);
 
 test("a spreadsheet's headings stay while its rows scroll", async ({ page, workspace }) => {
   const rows = Array.from({ length: 60 }, (_, at) => `Month ${at + 1},${200 + at},${40 + at}`);
@@ -92,32 +99,33 @@ test("a spreadsheet's headings stay while its rows scroll", async ({ page, works
   await expect(reader.locator('mark')).toHaveText(rows.map((row) => row.split(',')[1] ?? ''));
 });
 
-test('a wide table names its rows, and on a phone nothing is cut off', async ({
-  page,
-  workspace,
-}) => {
-  const isPhone = (page.viewportSize()?.width ?? 0) < 640;
-  const heads = 'Period,Gas,Electricity,Water,Broadband,Meter,Paid on,Remarks';
-  const row = (month: number) =>
-    `Month ${month},${200 + month},40,18,29,1200,3 May 2026,Sent by post`;
-  const lines = [heads, ...Array.from({ length: 12 }, (_, at) => row(at + 1))];
-  const costs = textFile('wide.csv', lines.join('\n'), 'text/csv');
-  await workspace.bring(costs);
-  await workspace.ask('What was the gas in Month 7?', '207');
-  const answer = page.getByRole('article').getByRole('table');
-  const reader = await workspace.follow(costs, null);
-  await expect(reader.locator('mark').first()).toHaveText('Month 7');
-  for (const table of [answer, reader.getByRole('table')]) {
-    const parent = table.locator('..');
-    await parent.evaluate((element) => element.scrollBy(200, 0));
-    const name = table.getByRole('row').filter({ hasText: '207' }).getByRole('cell').first();
-    await expect(name).toBeInViewport({ ratio: 0.9 });
-    const isCut = await parent.evaluate(
-      ({ scrollWidth, clientWidth }) => scrollWidth > clientWidth,
-    );
-    if (isPhone) expect(isCut).toBe(false);
-  }
-});
+test(
+  'a wide table names its rows, and on a phone nothing is cut off',
+  bothWidths,
+  async ({ page, workspace }) => {
+    const isPhone = (page.viewportSize()?.width ?? 0) < 640;
+    const heads = 'Period,Gas,Electricity,Water,Broadband,Meter,Paid on,Remarks';
+    const row = (month: number) =>
+      `Month ${month},${200 + month},40,18,29,1200,3 May 2026,Sent by post`;
+    const lines = [heads, ...Array.from({ length: 12 }, (_, at) => row(at + 1))];
+    const costs = textFile('wide.csv', lines.join('\n'), 'text/csv');
+    await workspace.bring(costs);
+    await workspace.ask('What was the gas in Month 7?', '207');
+    const answer = page.getByRole('article').getByRole('table');
+    const reader = await workspace.follow(costs, null);
+    await expect(reader.locator('mark').first()).toHaveText('Month 7');
+    for (const table of [answer, reader.getByRole('table')]) {
+      const parent = table.locator('..');
+      await parent.evaluate((element) => element.scrollBy(200, 0));
+      const name = table.getByRole('row').filter({ hasText: '207' }).getByRole('cell').first();
+      await expect(name).toBeInViewport({ ratio: 0.9 });
+      const isCut = await parent.evaluate(
+        ({ scrollWidth, clientWidth }) => scrollWidth > clientWidth,
+      );
+      if (isPhone) expect(isCut).toBe(false);
+    }
+  },
+);
 
 test('an answer is printed alone, with its markers', async ({ page, workspace }) => {
   await workspace.bring(agreement);
@@ -167,6 +175,7 @@ test('a file without pages does not load the page renderer', async ({ page, work
   await workspace.bring(houseRules);
   const reader = await workspace.read(houseRules.name);
   await expect(reader).toContainText('The bins are emptied on Tuesday.');
+  await expect(reader).not.toContainText(words.page(1));
   expect(drawing).toEqual([]);
 
   const saving = page.waitForEvent('download');

@@ -5,7 +5,6 @@ import { type DocumentAnswer, documentList } from '@m8/contracts/documind/docume
 import { documindPaths } from '@m8/contracts/documind/paths.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { copyDatabaseTemplate } from '#testing/database/database-template.ts';
-import { suiteSettings } from '#testing/database/suite-address.ts';
 import { mayMount, mountSmallDisk, type SmallDisk } from '#testing/files/small-disk.ts';
 import { type MadeUpPerson, newStranger } from '#testing/people/people.ts';
 import { createVerifiedMember } from '#testing/people/verified-member.ts';
@@ -16,7 +15,6 @@ import { holds } from './invariants.ts';
 
 const rounds = 8;
 const megabytes = 400;
-const settingsOfSuite = suiteSettings();
 
 describe.runIf(mayMount())("a data folder's disk that is completely full", () => {
   let disk: SmallDisk;
@@ -32,11 +30,10 @@ describe.runIf(mayMount())("a data folder's disk that is completely full", () =>
     disk = mountSmallDisk(megabytes);
     const dataDir = join(disk.folder, 'data');
     await mkdir(dataDir);
-    const database = await settingsOfSuite();
-    if (!database.DATABASE_URL) await copyDatabaseTemplate(dataDir);
+    await copyDatabaseTemplate(dataDir);
     // Nothing is reserved: the guard that refuses uploads in time has its own test.
     const PORT = String(await freePort());
-    settings = { ...database, DATA_DIR: dataDir, LEAST_FREE_MB: '0', PORT };
+    settings = { DATA_DIR: dataDir, LEAST_FREE_MB: '0', PORT };
     site = await startSite(settings);
     key = await (await createVerifiedMember(site.url)).key();
     expect(

@@ -11,7 +11,7 @@ import { createMailQueue } from '@m8/platform/mailer/mail-queue.ts';
 import { createSmtpTransport } from '@m8/platform/mailer/smtp-transport.ts';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { copyDatabaseTemplate } from '#testing/database/database-template.ts';
-import { suiteSettings } from '#testing/database/suite-address.ts';
+import { serverUrl, suiteSettings } from '#testing/database/suite-address.ts';
 import { startMailPeer } from '#testing/services/mail-server.ts';
 import { type Child, startChild } from './child-process.ts';
 import { hastyTries } from './hasty-tries.ts';
@@ -90,7 +90,8 @@ describe('a process that is killed', () => {
     await peer.stop();
   });
 
-  it(`${holds.comesBack}, also from its first start`, async () => {
+  // A folder with an embedded database, whatever the other test uses.
+  it.skipIf(serverUrl)(`${holds.comesBack}, also from its first start`, async () => {
     for (const afterMs of [150, 500, 900, 1300, 1800]) {
       const child = start('open-folder.ts');
       await Promise.race([pause(afterMs), child.hasPrinted(1)]);

@@ -4,7 +4,6 @@ import { join } from 'node:path';
 import { answerRefusalWords } from '@m8/content/answer-refusals.ts';
 import { failureCauses } from '@m8/content/document-failures.ts';
 import { documindCommandWords as words } from '@m8/content/documind-command.ts';
-import { settingProblems } from '@m8/content/start-problems.ts';
 import { type DocumentKind, documentKinds, fileFormats } from '@m8/contracts/documind/formats.ts';
 import { createCanvas, GlobalFonts } from '@napi-rs/canvas';
 import sharp from 'sharp';
@@ -160,13 +159,6 @@ test.each([
   const { errors, out, code } = await run(['ask', ...args]);
   expect(errors).toContain(sentence);
   expect(out).toBe('');
-  expect(code).toBe(1);
-});
-
-test('a language that is not installed is named', async () => {
-  const args = ['ask', 'Why?', fileOf('txt')];
-  const { errors, code } = await run(args, '', { OCR_LANGUAGES: 'eng+tlh' });
-  expect(errors.trim()).toBe(settingProblems.noLanguage('tlh', '@tesseract.js-data/tlh'));
   expect(code).toBe(1);
 });
 

@@ -16,8 +16,10 @@ import { join } from 'node:path';
 import { openedByKey } from '@m8/content/outbox.ts';
 import { startProblems } from '@m8/content/start-problems.ts';
 import { accountPaths } from '@m8/contracts/account.ts';
-import { openDatabase } from '@m8/platform/database/open-database.ts';
+import { readConfig } from '@m8/platform/config.ts';
+import { type Database, openDatabase } from '@m8/platform/database/open-database.ts';
 import { createLog } from '@m8/platform/log.ts';
+import { startPlatform } from '@m8/site/start/start-platform.ts';
 import { beforeAll, describe, expect, it, test } from 'vitest';
 import { copyDatabaseTemplate } from '#testing/database/database-template.ts';
 import { chownAll, nobody } from '#testing/files/other-user.ts';
@@ -46,15 +48,21 @@ test('a wrong setting stops the start with one sentence that names it, and touch
   expect(await readdir(dataDir)).toEqual([]);
 });
 
-test('a taken address is named, with the setting that chooses another', async () => {
-  const site = await startSite({ LOG_LEVEL: 'silent' });
-  const { port } = new URL(site.url);
-  const { code, out } = await startAndFail({ PORT: port });
-  await site.remove();
-  expect(code).toBe(1);
-  expect(out).toBe(
-    `The site did not start: Something else listens on 127.0.0.1, port ${port}. Stop it, or choose another with PORT, such as PORT=4000 npm start\n`,
-  );
+test('prints an address that opens the outbox, the same at the next start, and a taken one is named', async () => {
+  const first = await startSite();
+  const address = addressWithKey(first.url);
+  const [, line] = first.output().split('\n');
+  expect(address).toContain(`${first.url}/outbox?key=`);
+  expect(line).toBe(openedByKey(address ?? ''));
+  const { port } = new URL(first.url);
+  expect(await startAndFail({ PORT: port })).toEqual({
+    code: 1,
+    out: `The site did not start: Something else listens on 127.0.0.1, port ${port}. Stop it, or choose another with PORT, such as PORT=4000 npm start\n`,
+  });
+  await first.stop();
+  const second = await startSite({ DATA_DIR: first.dataDir, PORT: port });
+  expect(second.output()).toContain(`${line}\n`);
+  await second.remove();
 });
 
 test('a PostgreSQL that does not answer is named without its password, and waited for', async () => {
@@ -85,38 +93,22 @@ test('a PostgreSQL that does not answer is named without its password, and waite
   expect(log).not.toMatch(/secret|\n {4}at /);
 });
 
-test('says where it listens if visitors type another address, and that development is open', async () => {
-  const site = await startSite({
+test('says where it listens and that development is open, and prints no address to visitors in production', async () => {
+  const open = await startSite({
     LOG_LEVEL: 'warn',
     PUBLIC_URL: 'http://site.example',
     ALLOW_DEVELOPMENT_ON_NETWORK: 'yes',
+    // If mails are sent, the address is that of the stand-in for Google.
+    SMTP_URL: productionSettings.SMTP_URL,
   });
-  const [line] = site.output().split('\n');
-  await site.remove();
+  const production = await startSite(productionSettings);
+  for (const site of [open, production]) await site.remove();
+  const [line] = open.output().split('\n');
   expect(line).toMatch(
     /^M8 Labs is ready at http:\/\/site\.example; it listens on 127\.0\.0\.1:\d+$/,
   );
-  expect(site.log()).toContain('Other machines can reach this server, and it runs in development');
-});
-
-test('prints an address that opens the outbox, the same at the next start', async () => {
-  const first = await startSite();
-  const address = addressWithKey(first.url);
-  const [, line] = first.output().split('\n');
-  expect(address).toContain(`${first.url}/outbox?key=`);
-  expect(line).toBe(openedByKey(address ?? ''));
-  await first.stop();
-  const { port } = new URL(first.url);
-  const second = await startSite({ DATA_DIR: first.dataDir, PORT: port });
-  expect(second.output()).toContain(`${line}\n`);
-  await second.remove();
-});
-
-test('if mails are sent, it prints one for the stand-in for Google, and none in production', async () => {
-  const sends = await startSite({ SMTP_URL: productionSettings.SMTP_URL });
-  const production = await startSite(productionSettings);
-  for (const site of [sends, production]) await site.remove();
-  expect(addressWithKey(sends.url)).toContain(`${sends.url}/login?key=`);
+  expect(open.log()).toContain('Other machines can reach this server, and it runs in development');
+  expect(addressWithKey(open.url)).toContain(`${open.url}/login?key=`);
   expect(production.output().trim().split('\n')).toHaveLength(1);
 });
 
@@ -157,12 +149,26 @@ describe('an incomplete data folder stops the start with what is missing, and no
   let member: MadeUpPerson;
   beforeAll(async () => {
     await copyDatabaseTemplate(site);
+    const expired = { key: 'k', used: 1, ends_at: new Date('2020-01-01') };
+    await inDatabase(({ db }) => db.insertInto('rate_limit').values(expired).execute());
     const running = await startSite({ DATA_DIR: site });
     member = await peopleOfSite(running.url).newcomer();
     await running.stop();
   });
 
   const database = () => join(site, 'database');
+
+  /** Opens the database of the stopped site. */
+  async function inDatabase<Result>(work: (opened: Database) => Promise<Result>): Promise<Result> {
+    const opened = await openDatabase({
+      dataDir: site,
+      databaseUrl: undefined,
+      log: createLog('silent'),
+    });
+    const result = await work(opened);
+    await opened.close();
+    return result;
+  }
   const secret = () => join(site, 'auth-secret');
   /** Removes or empties a file or folder; returns a function that restores it. */
   async function without(path: string, isEmptied = false) {
@@ -202,12 +208,19 @@ describe('an incomplete data folder stops the start with what is missing, and no
   ])('if it lacks %s', async (_, take, sentence) => {
     const putBack = await take();
     const before = await filesIn(site);
-    const { code, out } = await startAndFail({ DATA_DIR: site });
+    const started = startPlatform(readConfig({ DATA_DIR: site }), createLog('silent'), {});
+    const message = await started.then(String, ({ message }: Error) => message);
     const after = await filesIn(site);
     await putBack();
-    expect(out).toBe(`The site did not start: ${sentence()}\n`);
-    expect(code).toBe(1);
+    expect(message).toBe(sentence());
     expect(after).toEqual(before);
+  });
+
+  it('a start has deleted what had expired', async () => {
+    const left = await inDatabase(({ db }) =>
+      db.selectFrom('rate_limit').select('key').where('key', '=', 'k').execute(),
+    );
+    expect(left).toEqual([]);
   });
 
   it('and it starts again once that is restored, with everything it had', async () => {
@@ -224,21 +237,16 @@ describe('an incomplete data folder stops the start with what is missing, and no
     expect(await readFile(secret(), 'utf8')).not.toBe(before);
   });
 
-  it('an empty or missing folder starts normally', async () => {
+  it('an empty folder starts normally', async () => {
     const empty = join(site, 'empty');
     await mkdir(empty);
-    for (const folder of [empty, join(site, 'absent')])
-      await (await startSite({ DATA_DIR: folder })).stop();
+    await (await startSite({ DATA_DIR: empty })).stop();
   });
 
   it('tables that are not as migrated are reported', async () => {
-    const half = await openDatabase({
-      dataDir: site,
-      databaseUrl: undefined,
-      log: createLog('silent'),
-    });
-    await half.executeSql("delete from kysely_migration where name = '0014-webhooks'");
-    await half.close();
+    await inDatabase((half) =>
+      half.executeSql("delete from kysely_migration where name = '0014-webhooks'"),
+    );
     const { code, out } = await startAndFail({ DATA_DIR: site });
     const message = 'relation "documind_event" already exists';
     const where = startProblems.embeddedAt(site);

@@ -85,18 +85,6 @@ const sheets = [
     answer: 'Le dépôt de garantie est de deux mois.',
   },
   {
-    code: 'spa',
-    font: 'Latin',
-    lines: [
-      'El inquilino paga el alquiler antes del',
-      'tercer día de cada mes.',
-      'La fianza es de dos años de alquiler.',
-      '¿Quién paga el agua? La dueña, señor.',
-    ],
-    question: '¿De cuánto es la fianza?',
-    answer: 'La fianza es de dos años de alquiler.',
-  },
-  {
     code: 'ara',
     font: 'Naskh',
     lines: [
