@@ -73,6 +73,18 @@ it('words carried from an earlier question count less', async () => {
   );
 });
 
+it('all units share how near they are to what they say least of', async () => {
+  const compare = createCompareMeaning(encoder);
+  const leastOf = async (text: string) => {
+    const found = await compare({ text, fresh: undefined, terms: [] }, [passageOf(lease)]);
+    const values = new Set([...found.values()].map(({ least }) => least));
+    expect(values.size).toBe(1);
+    return Math.max(...values);
+  };
+  const told = await leastOf('How much is the rent?');
+  expect(told).toBeGreaterThan(await leastOf('What is the wifi password?'));
+});
+
 it('by words alone, a question in another language finds nothing', async () => {
   expect((await byWords.ask('Darf ich ein Haustier halten?')).pieces).toEqual([]);
   expect((await byWords.ask('What is the rent?')).pieces[0]?.text).toContain('£1,250');

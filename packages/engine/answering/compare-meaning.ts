@@ -25,7 +25,10 @@ const byteScale = 127;
 export interface Nearness {
   /** Average, weighted by the importance of each piece, as the model was trained. */
   mean: number;
-  /** Average over the third of the question's pieces that the unit covers least. */
+  /**
+   * Average over the third of the question's pieces that no unit covers well: the same for all units, so it
+   * tells whether the question is answered at all.
+   */
   least: number;
 }
 
@@ -60,11 +63,18 @@ export function createCompareMeaning(encoder: Encoder): CompareMeaning {
       vectors.set(text, vector);
       kept.set(text, vector);
     }
+    const weights = shares.map((share, piece) => share * (counts[piece] ?? 0));
+    const cosines = Array.from(
+      vectors,
+      ([text, vector = new Int8Array()]) =>
+        [text, shares.map((_, piece) => nearestTo(asked, piece, vector))] as const,
+    );
+    const least = leastOf(
+      cosines.map(([, ofUnit]) => ofUnit),
+      shares,
+    );
     const compared = new Map(
-      Array.from(vectors, ([text, vector = new Int8Array()]) => [
-        text,
-        nearness({ vectors: asked, counts, shares }, vector),
-      ]),
+      cosines.map(([text, ofUnit]) => [text, { mean: meanOf(ofUnit, weights), least }]),
     );
     return new Map([...estimate(last, others, compared), ...compared]);
   };
@@ -116,7 +126,7 @@ function estimate(
   if (!known) return [];
   return others.map(({ text, cosine }) => {
     const behind = last.cosine - cosine;
-    return [text, { mean: known.mean - behind, least: known.least - behind }];
+    return [text, { ...known, mean: known.mean - behind }];
   });
 }
 
@@ -133,28 +143,19 @@ function sharesOf(
   return Array.from({ length: pieces }, (_, at) => (isFresh(at) ? 1 : carriedShare));
 }
 
-/**
- * The pieces of a question: their vectors, and how much each counts for its meaning, and as carried or fresh.
- */
-interface AskedPieces {
-  vectors: Float32Array;
-  counts: Float32Array;
-  shares: readonly number[];
+function meanOf(cosines: readonly number[], weights: readonly number[]): number {
+  const whole = weights.reduce((sum, weight) => sum + weight, 0);
+  return cosines.reduce((sum, cosine, at) => sum + cosine * (weights[at] ?? 0), 0) / (whole || 1);
 }
 
-function nearness({ vectors, counts, shares }: AskedPieces, unit: Int8Array): Nearness {
-  const cosines = shares.map((_, piece) => nearestTo(vectors, piece, unit));
-  const weights = shares.map((share, piece) => share * (counts[piece] ?? 0));
-  const whole = weights.reduce((sum, weight) => sum + weight, 0);
-  const ofFresh = cosines.filter((_, piece) => shares[piece] === 1);
-  ofFresh.sort((one, other) => one - other);
-  const least = ofFresh.slice(0, Math.ceil(ofFresh.length / 3));
-  return {
-    mean:
-      cosines.reduce((sum, cosine, piece) => sum + cosine * (weights[piece] ?? 0), 0) /
-      (whole || 1),
-    least: least.reduce((sum, cosine) => sum + cosine, 0) / (least.length || 1),
-  };
+/** @returns the average over the third of a question's fresh pieces that the units together cover least */
+function leastOf(units: readonly (readonly number[])[], shares: readonly number[]): number {
+  const nearest = shares.flatMap((share, piece) =>
+    share === 1 ? Math.max(-1, ...units.map((cosines) => cosines[piece] ?? -1)) : [],
+  );
+  nearest.sort((one, other) => one - other);
+  const least = nearest.slice(0, Math.ceil(nearest.length / 3));
+  return least.reduce((sum, cosine) => sum + cosine, 0) / (least.length || 1);
 }
 
 /** @returns the highest cosine of a piece of the question with any piece of a unit */

@@ -15,11 +15,9 @@ export interface Measures {
   missing: number;
   /** The passage's score relative to the best passage's. */
   passage: number;
-  /** Weight of the question's terms in the found passages of its document, relative to the best document. */
-  document: number;
   /**
-   * Nearness of its meaning to the question's, how far that is behind the nearest unit's, and nearness to the
-   * part of the question that it covers least; each times ten.
+   * Nearness of its meaning to the question's, how far that is behind the nearest unit's, and nearness of all
+   * units to the part of the question that they cover least; each times ten.
    */
   near: number;
   behind: number;
@@ -68,12 +66,10 @@ export function measureUnits(
     const title = read.stemsOf(`${passage.heading}\n${passage.filename}`);
     return { ...read, passage, title, asked: ready.stemsIn(read.language) };
   });
-  const documentShare = shareByDocument(ready, read);
   return read.flatMap(({ passage, units, asked, stemsOf, title }) => {
     const ofPassage = {
       missing: ready.missing,
       passage: passage.score / bestPassage,
-      document: documentShare(passage),
     };
     return units.map((unit, index): MeasuredUnit => {
       const before = units.slice(Math.max(0, index - 2), index);
@@ -85,33 +81,6 @@ export function measureUnits(
       return { ...unit, passage, tells, lacksTerm, measures };
     });
   });
-}
-
-/**
- * @returns a function from a passage to the weight of the question's terms in the found passages of its
- *   document, divided by that of the best document; 1 if no document contains any
- */
-function shareByDocument(
-  ready: ReadyQuestion,
-  read: readonly { passage: Passage; units: readonly ReadUnit[]; title: ReadonlySet<string> }[],
-): (passage: Passage) => number {
-  const held = new Map<string, Set<number>>();
-  for (const { passage, units, title } of read) {
-    const places = held.get(passage.documentId) ?? new Set();
-    held.set(passage.documentId, places);
-    for (const stems of [title, ...units.map((unit) => unit.stems)]) {
-      for (const place of placesIn(ready, stems)) places.add(place);
-      for (const place of variantsIn(ready, stems).keys()) places.add(place);
-    }
-  }
-  const weights = new Map(
-    Array.from(held, ([id, places]) => [
-      id,
-      [...places].reduce((sum, place) => sum + (ready.terms[place]?.weight ?? 0), 0),
-    ]),
-  );
-  const most = Math.max(0, ...weights.values());
-  return ({ documentId }) => (most > 0 ? (weights.get(documentId) ?? 0) / most : 1);
 }
 
 /**

@@ -28,6 +28,8 @@ export interface AskedTable {
   of: number;
   /** The first column whose cells choose rows by words of the question; null if all rows are meant. */
   chosenBy: number | null;
+  /** Whether the question has all words of a cell that chooses rows. */
+  isWhole: boolean;
   /** The column that identifies rows for a reader. */
   namedBy: number;
   numbers: readonly NumberColumn[];
@@ -78,14 +80,16 @@ export function askTable(
   const priced = (named.length > 0 ? named : columns).filter(({ at }) =>
     listed.rows.every((row) => /\p{Sc}/u.test(cellOf(row, at))),
   );
-  const [sure = named] = [amounts, listed === chosen ? [] : priced].filter(
-    ({ length }) => length === 1,
-  );
+  const [sure = named] = [
+    amounts,
+    operation === 'count' || listed.by === null ? [] : priced,
+  ].filter(({ length }) => length === 1);
   return {
     rows: listed.rows,
     of: rows.length,
     hasTotal: totals.length > 0,
     chosenBy: listed.by,
+    isWhole: whole.by !== null,
     namedBy,
     numbers: columns,
     named: sure,
@@ -120,7 +124,8 @@ function numberColumns(
   return heads.flatMap((head, at): NumberColumn[] => {
     const cells = rows.map((row) => cellOf(row, at)).filter(Boolean);
     const style = numberStyleOf(cells, language);
-    return style ? [{ at, head, ...style }] : [];
+    const isOrder = cells.every((cell, place) => Number(cell) === place + 1);
+    return style && !isOrder ? [{ at, head, ...style }] : [];
   });
 }
 

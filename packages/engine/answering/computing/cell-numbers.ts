@@ -54,6 +54,11 @@ export function readNumber(cell: string, mark: DecimalMark): number | undefined 
   return Number.isFinite(value) ? value : undefined;
 }
 
+/** @returns the number of digits after the decimal mark of a cell's number */
+export function decimalsOf(cell: string, mark: DecimalMark): number {
+  return bareNumber(cell)?.split(mark)[1]?.length ?? 0;
+}
+
 const grouped = /\d([.,'’\s])\d{3}/u;
 
 /** How the numbers of some cells are written. */
@@ -72,7 +77,7 @@ export function numberStyleOf(
   const mark = decimalMarkOf(cells, language);
   const read = cells.filter((cell) => readNumber(cell, mark) !== undefined);
   if (read.length < Math.max(2, cells.length * mostlyNumbers)) return undefined;
-  const decimals = Math.max(...read.map((cell) => bareNumber(cell)?.split(mark)[1]?.length ?? 0));
+  const decimals = Math.max(...read.map((cell) => decimalsOf(cell, mark)));
   const isPlain = read.some((cell) => /\d{4}/u.test(cell));
   return { mark, decimals, isGrouped: !isPlain };
 }

@@ -82,23 +82,34 @@ export function chooseByWords(
 /** Maximum number of rows that a question lists. */
 const maxListed = 4;
 
+/** Minimum length of a word that may be a part of a longer one: `Telefon` of `Telefonanschluss`. */
+const minPart = 5;
+const isPart = (word: string, stem: string) =>
+  word.length >= minPart && (stem.startsWith(word) || stem.endsWith(word));
+
 /**
  * @param at the column that identifies rows
  * @returns the rows that a question lists, each by a word of its own; undefined if it lists none
  */
 export function chooseListed(
-  { operation, rest, isPair }: AskedOperation,
+  { operation, rest, isPair, isChange }: AskedOperation,
   rows: readonly PlacedRow[],
   at: number,
   stemsOf: StemsOf,
 ): ChosenRows | undefined {
   if (operation !== 'sum' && operation !== 'difference') return undefined;
-  const asked = stemsOf(rest);
-  const chosen = chooseByWords({ rows, by: null, stems: [] }, [{ at }], asked, stemsOf);
+  const asked = [...stemsOf(rest)];
+  const whole = new Set(rows.flatMap((row) => [...stemsOf(cellOf(row, at))]));
+  const partsOf: StemsOf = (text) => {
+    const held = [...stemsOf(text)];
+    const isHeld = (word: string) =>
+      held.some((stem) => stem === word || (!whole.has(word) && isPart(word, stem)));
+    return new Set(asked.filter(isHeld));
+  };
+  const chosen = chooseByWords({ rows, by: null, stems: [] }, [{ at }], new Set(asked), partsOf);
   const { length } = chosen.rows;
-  if (chosen.by === null || length < 2 || length > maxListed) return undefined;
-  const own = chosen.rows.map((row) =>
-    [...stemsOf(cellOf(row, at))].filter((stem) => asked.has(stem)).join(' '),
-  );
+  const fewest = isChange ? 1 : 2;
+  if (chosen.by === null || length < fewest || length > maxListed) return undefined;
+  const own = chosen.rows.map((row) => [...partsOf(cellOf(row, at))].join(' '));
   return new Set(own).size === length || (length === 2 && isPair) ? chosen : undefined;
 }

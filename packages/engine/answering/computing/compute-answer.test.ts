@@ -55,6 +55,20 @@ const perks = `What | Who pays | Up to
 Second screen | the company | £180
 Office chair | the company | £240
 Desk | you | –`;
+const blood = `Test | On admission | At discharge
+Creatinine | 148 | 104
+Blood sugar | 7.25 | 5.5`;
+const lines = `No. | Item | Cost
+1 | Processing fee | £42
+2 | Insurance premium | £21
+3 | Stamp duty | £7`;
+const line = `Leistung | Preis
+Telefonanschluss | 18,00 €
+Kabelfernsehen | 6,50 €
+Internet | 29,90 €`;
+const readings = `Date | Meter
+2 August | 41206
+2 November | 41918`;
 const statement = `Date | Description | Category | Amount | Balance
 02/03/2026 | Tesco | Groceries | -54.20 | 945.80
 06/03/2026 | Aldi | Groceries | -38.90 | 906.90
@@ -212,6 +226,27 @@ describe('a table is computed with', () => {
     ['how many times did I go to Tesco', statement, '2 (counted: 2 of 5 rows)'],
     ['who owes the most arrears', arrears, 'Flat 5: £525 (the highest of 3)'],
     ['arrears in total', arrears, '£1,120 (computed: the sum of Arrears, 3 rows)'],
+    [
+      'how much did the creatinine fall',
+      blood,
+      '44 (computed: the difference between On admission (148) and At discharge (104))',
+    ],
+    ['fee plus insurance plus stamp duty', lines, '£70 (computed: the sum of Cost, 3 rows)'],
+    [
+      'was kostet telefon und fernsehen zusammen im monat',
+      line,
+      '24,50 € (computed: the sum of Preis, 2 rows: Telefonanschluss (18,00 €), Kabelfernsehen (6,50 €))',
+    ],
+    [
+      'wie viel spart Kabelfernsehen gegenüber Internet',
+      line,
+      '23,40 € (computed: the difference between Kabelfernsehen (6,50 €) and Internet (29,90 €))',
+    ],
+    [
+      'difference of the meter',
+      readings,
+      '712 (computed: the difference between 2 August (41206) and 2 November (41918))',
+    ],
     ['What did gas come to in total?', year, '£262.95 (computed: the sum of Gas, 3 columns)'],
   ])('%s', (question, table, answer) => {
     expect(compute(question, table)?.text).toBe(answer);
@@ -247,6 +282,8 @@ describe('nothing is computed', () => {
     ['where it is not clear what is counted', 'How many hotel nights?', trips],
     ['where a name is asked for, not a number', '¿A nombre de quién está?', deposits],
     ['where a row has the word for a sum in its name', 'my total cholesterol?', bloodTest],
+    ['where only a part of a row’s name is asked for', 'by how much does the sugar fall?', blood],
+    ['where nothing is said to be counted', 'Hoeveel kost het?', deposits],
     ['where the units differ', 'tent and pegs together', bags],
     ['where nothing is asked of all rows', 'What is the status of R-2?', invoices],
   ])('%s', (_why, question, table) => {

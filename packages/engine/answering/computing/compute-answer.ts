@@ -2,7 +2,7 @@ import type { AnswerPiece } from '#answering/piece.ts';
 import { monthPattern } from '#language/month-names.ts';
 import type { Passage } from '#passages/passage.ts';
 import { type AskedTable, askTable, type NumberColumn } from './ask-table.ts';
-import { isSameMeasure, readNumber, writeNumber } from './cell-numbers.ts';
+import { decimalsOf, isSameMeasure, readNumber, writeNumber } from './cell-numbers.ts';
 import { computedPiece, words } from './computed-piece.ts';
 import { findTables, type PlacedRow } from './find-tables.ts';
 import { type Operation, operationOf } from './operations.ts';
@@ -112,8 +112,20 @@ function extremesOf(values: readonly Value[]) {
 }
 
 function difference(table: AskedTable): AnswerPiece | undefined {
-  const values = valuesOf(table)?.values ?? [];
-  return values.length === 2 && table.chosenBy !== null ? between(values) : undefined;
+  const values = pairInRow(table) ?? valuesOf(table)?.values ?? [];
+  const isSure = table.chosenBy !== null || (table.of === 2 && table.named.length === 1);
+  return values.length === 2 && isSure ? between(values) : undefined;
+}
+
+/** @returns the only two numbers of one measure in the only row: before and after */
+function pairInRow({ rows, numbers, named, isWhole }: AskedTable): Value[] | undefined {
+  const [row, ...others] = rows;
+  if (!row || others.length > 0 || named.length === 1 || !isWhole) return undefined;
+  const columns = named.length > 1 ? named : numbers;
+  const values = columns.flatMap((column) => valueAt(row, column, column.head) ?? []);
+  const groups = values.map(({ cell }) => values.filter((one) => isSameMeasure(cell, one.cell)));
+  const [pair, ...more] = groups.filter(({ length }) => length > 1);
+  return pair?.length === 2 && more.length === 1 ? pair : undefined;
 }
 
 function range(table: AskedTable): AnswerPiece | undefined {
@@ -123,8 +135,11 @@ function range(table: AskedTable): AnswerPiece | undefined {
 
 function between([one, other]: readonly Value[]): AnswerPiece | undefined {
   if (!one || !other) return undefined;
+  const decimals = Math.max(
+    ...[one, other].map(({ cell, column }) => decimalsOf(cell, column.mark)),
+  );
   return computedPiece(
-    write(Math.abs(one.number - other.number), one),
+    write(Math.abs(one.number - other.number), one, decimals),
     words.difference(nameWithPrice(one), nameWithPrice(other)),
     [one.row, other.row],
   );

@@ -1,3 +1,4 @@
+import { saidBySign } from '#answering/expectation.ts';
 import { isStopWord } from '#language/languages.ts';
 import { wholeWord } from '#language/word-pattern.ts';
 import { splitWords } from '#language/words.ts';
@@ -14,17 +15,25 @@ export type Operation =
   /** The difference between the highest and the lowest. */
   | 'range';
 
+/** Verbs of change. */
+const changing = `up down increased? raised? rises? rose drop(?:s|ped)? falls? fell cut reduced? gr[eo]wn? loses? lost
+  gain(?:ed)? sub(?:e|ido|io) baj(?:a|ado|o) sobe sces[ao] steigt gestiegen sinkt gesunken augmente`;
+
 /** Words that ask by how much something changes. */
-const changes = `(?:by_)?how_(?:much|many)(?=.*\\b(?:up|down|increased?|raised?|rises?|rose|drop(?:s|ped)?|falls?|fell|cut|reduced?)\\b)
-  increase decrease um_wie(?:_)?viel erhöhung de_combien augmentation aumento subida stijging verhoging`;
+const changes = `(?:by_)?how_(?:much|many)(?=.*\\b(?:${changing.trim().replace(/\s+/g, '|')})\\b)
+  increase decrease um_wie(?:_)?viel erhöhung de_combien augmentation aumento subida stijging verhoging
+  (?:cuanto|quanto)(?=.*\\b(?:sub(?:e|ido|io)|baj(?:a|ado|o)|sobe|sces[ao])\\b)`;
 
 /** Words of each operation, and those of scripts without spaces between words. */
 const operations: readonly [Operation, string, string?][] = [
   [
     'difference',
     `difference unterschied différence diferencia differenza diferença verschil разница różnica fark فرق अंतर ${changes}
-      how_much_(?:cheaper|dearer|more|less|higher|lower|larger|smaller|longer|shorter|heavier|lighter)(?:_expensive)?
-      (?:um_)?wie(?:_)?viel_\\p{L}+er combien_de_plus cuánto_más quanto_(?:più|mais)`,
+      how_much_(?:cheaper|dearer|higher|lower|bigger|larger|smaller|longer|shorter|heavier|lighter)(?:_expensive)?
+      how_(?:much|many)(?=.*\\b(?:than|instead|more|fewer|less|sav(?:e|es|ed|ing))\\b)
+      (?:um_)?wie(?:_)?viel_\\p{L}+er wie(?:_)?viel(?=.*\\b(?:mehr|weniger|spar(?:e|t|en))\\b) combien_de_plus combien(?=.*\\b(?:economis|de_(?:plus|moins)))
+      cuánto_más quanto_(?:più|mais) (?:cuanto|quanto)(?=.*\\b(?:mas|menos|ahorr|risparmi|in_(?:piu|meno)|a_(?:mais|menos)))
+      hoeveel(?=.*\\b(?:meer|minder|duurder|goedkoper|bespaar))`,
     '差多少|相差|差額|차이',
   ],
   ['average', 'average mean durchschnitt\\p{L}* moyen(?:ne)? promedio medi[ao] média gemiddelde?'],
@@ -50,7 +59,7 @@ const operations: readonly [Operation, string, string?][] = [
   ],
   [
     'count',
-    'how_many count number_of wie_viele? combien_de(?!_l\\b) cuánt[ao]s quant[ei] quant[ao]s hoeveel anzahl (?:le|du|au|quel)_nombre_de número_de numero_di aantal',
+    'how_many number_of wie_viele? combien_de(?!_l\\b) cuánt[ao]s quant[ei] quant[ao]s hoeveel anzahl (?:le|du|au|quel)_nombre_de número_de numero_di aantal',
   ],
 ];
 
@@ -79,6 +88,7 @@ const framing = wordPattern(
   `row rows table entries entry are is was were there the of all any what(?:['’]?s)? which who how much many does did do
     between and or than me give tell show have has had we i our my your in for on cost costs bill bills amount amounts
     price prices value figure paid pay spend spent come comes came use uses used take takes took than be go went times owe owes owed it its this that total sum average number listed list
+    cuanto combien quanto hoeveel viel wieviel كم कितना कितने कितनी ile сколько kadar
     hoch war waren welchem zeilen tabelle betrag beträge kosten preis rechnung montant prix coût facture importe precio coste factura importo
     prezzo costo fattura valor preço custo fatura bedrag prijs kosten rekening single one thing item items posten position poste articulo producto voce`,
 );
@@ -106,6 +116,7 @@ const pair = wordPattern(
   'both two beiden? zwei deux dos ambos ambas due entrambi dois duas twee beide оба обе два две iki oba obie dwa dwie दोनों दो',
 );
 const change = wordPattern(changes);
+const verbs = wordPattern(changing);
 
 /** Words that mean a column, and what its head or its cells contain. */
 const measured = [
@@ -142,9 +153,14 @@ export function operationOf(asked: string): AskedOperation | undefined {
   const language = languageOf(splitWords(question));
   const used = isRange ? found : [first];
   const said = used.reduce((left, [, pattern]) => left.replace(pattern, ' '), question);
-  const rest = splitWords(said.replace(framing, ' ').replace(pair, ' '))
-    .filter(({ kind, text }) => kind === 'word' && !isStopWord(text, language))
+  const open = operation === 'difference' ? said.replace(verbs, ' ') : said;
+  const rest = splitWords(open.replace(framing, ' ').replace(pair, ' '))
+    .filter(
+      ({ kind, text }) => kind === 'word' && !isStopWord(text, language) && !saidBySign.test(text),
+    )
     .map(({ text }) => text);
+  // “Hoeveel kost het?”
+  if (operation === 'count' && rest.length === 0) return undefined;
   const measures = measured.find(({ by }) => question.search(by) >= 0)?.has ?? null;
   return {
     ...{ text: question, operation, said, rest: rest.join(' '), measures },
