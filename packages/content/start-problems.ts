@@ -76,6 +76,9 @@ export const startProblems = {
   newerSchema: (migrations: readonly string[]) =>
     `A newer version of the site has changed the database (${migrations.join(', ')}), and this one cannot work ` +
     'with it. Start the newer version, or restore the backup from before the update.',
+  earlySchema:
+    'This database is from an early version of the site, which this one cannot update. Start the last version before ' +
+    'this one once, then this one.',
   otherSecret:
     'This database was made with another AUTH_SECRET, perhaps the one in another DATA_DIR. Set that one: all processes ' +
     'of a site need the same. If you changed it on purpose, start once with AUTH_SECRET_CHANGED=yes. Everyone ' +

@@ -6,6 +6,7 @@ const namesForPeople = new Set([
   'ConfigError',
   'FolderInUseError',
   'DataFolderError',
+  'EarlySchemaError',
   'NewerSchemaError',
 ]);
 

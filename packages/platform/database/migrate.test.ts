@@ -1,4 +1,7 @@
 import { randomUUID } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { startProblems } from '@m8/content/start-problems.ts';
 import {
   openTestDatabase,
@@ -13,12 +16,36 @@ import { migrate } from './migrate.ts';
 import { type Database, openDatabase } from './open-database.ts';
 
 const serverUrl = process.env.TEST_DATABASE_URL;
+const log = createLog('silent');
 const suite = suiteDatabase();
 
 it('has run every migration, in order', async () => {
   const { rows } = await sql<{ name: string }>`
     select name from kysely_migration order by name`.execute(suite.db);
   expect(rows.map(({ name }) => name)).toEqual(Object.keys(migrations));
+});
+
+describe('a database of an early version', () => {
+  let early: Database;
+  const folder = mkdtempSync(join(tmpdir(), 'early-'));
+
+  beforeAll(async () => {
+    early = await openDatabase({ dataDir: folder, databaseUrl: undefined, log });
+  });
+  afterAll(async () => {
+    await early.close();
+    rmSync(folder, { recursive: true });
+  });
+
+  it('is refused with a message that says what to do, and stays as it is', async () => {
+    await early.executeSql('create table account_user (id text primary key)');
+    await expect(migrate(early)).rejects.toMatchObject({
+      name: 'EarlySchemaError',
+      message: startProblems.earlySchema,
+    });
+    const { rows } = await early.executeSql('select name from kysely_migration');
+    expect(rows).toEqual([]);
+  });
 });
 
 describe('a database that a newer version has migrated', () => {
@@ -70,7 +97,7 @@ describe.runIf(serverUrl)('several processes that start on one new database', ()
     await suite.executeSql(`create database ${name}`);
     const url = new URL(serverUrl ?? '');
     url.pathname = `/${name}`;
-    const settings = { dataDir: '', databaseUrl: url.href, log: createLog('silent') };
+    const settings = { dataDir: '', databaseUrl: url.href, log };
     databases = await Promise.all([1, 2, 3].map(() => openDatabase(settings)));
   });
 
