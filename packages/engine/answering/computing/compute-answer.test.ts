@@ -122,7 +122,7 @@ describe('a table is computed with', () => {
       invoices,
       '£1,154.00 (computed: the sum of Amount, 2 rows: R-1 (£1,050.00), R-4 (£104.00))',
     ],
-    ['Which invoice is the highest?', invoices, 'R-1: £1,050.00 (the highest of 4)'],
+    ['Which invoice is the highest?', invoices, 'R-1: £1,050.00 (the highest Amount of 4 rows)'],
     [
       'What is the average amount of Alder Ltd?',
       invoices,
@@ -131,13 +131,17 @@ describe('a table is computed with', () => {
     [
       'Which month had the highest gas bill?',
       bills,
-      'February: 131.25 (the highest of 2). Left out, as it holds no number: March',
+      'February: 131.25 (the highest Gas of 2 rows). Left out, as it holds no number: March',
     ],
-    ['Which month had the lowest electricity bill?', bills, 'March: 70.30 (the lowest of 3)'],
+    [
+      'Which month had the lowest electricity bill?',
+      bills,
+      'March: 70.30 (the lowest Electricity of 3 rows)',
+    ],
     [
       'Which is higher, the security deposit or the holding deposit?',
       deposits,
-      'Security deposit: £1,440 (the highest of 2)',
+      'Security deposit: £1,440 (the highest Sum of 2 rows)',
     ],
     [
       'What is the difference between the security deposit and the holding deposit?',
@@ -150,10 +154,18 @@ describe('a table is computed with', () => {
       '3.045,75 € (computed: the sum of Strom, 3 rows)',
     ],
     ['How many invoices are paid?', invoices, '2 (counted: 2 of 4 rows)'],
-    ['Which month had the highest gas?', energy, 'January: £94.20 (the highest of 2)'],
-    ['What is the cheapest article?', prices, 'Pocket torch: £12.50 (the lowest of 4)'],
-    ['Which article is the heaviest?', prices, 'Two-ring stove: 4100 g (the highest of 4)'],
-    ['Which stove is cheaper?', prices, 'Camping stove: £54.90 (the lowest of 2)'],
+    ['Which month had the highest gas?', energy, 'January: £94.20 (the highest Gas (£) of 2 rows)'],
+    [
+      'What is the cheapest article?',
+      prices,
+      'Pocket torch: £12.50 (the lowest Price (£) of 4 rows)',
+    ],
+    [
+      'Which article is the heaviest?',
+      prices,
+      'Two-ring stove: 4100 g (the highest Weight of 4 rows)',
+    ],
+    ['Which stove is cheaper?', prices, 'Camping stove: £54.90 (the lowest Price (£) of 2 rows)'],
     [
       'average price of lights',
       prices,
@@ -167,7 +179,7 @@ describe('a table is computed with', () => {
     [
       'What was the highest amount?',
       trips,
-      'Hotel, 2 nights: 190.00 (the highest of 4). Left out, as it holds no number: Parking',
+      'Hotel, 2 nights: 190.00 (the highest Amount of 4 rows). Left out, as it holds no number: Parking',
     ],
     [
       'How much did we spend on travel?',
@@ -180,14 +192,26 @@ describe('a table is computed with', () => {
       '102.00 (computed: the sum of Amount, 2 rows: Hotel Hull, 1 night (84.00), Taxi (18.00)). Left out, as it holds no number: Parking',
     ],
     ['How many articles are in the price list?', prices, '4 (counted in the table)'],
-    ['Which programme uses the most water?', dishwasher, 'Pots 70: 16 (the highest of 3)'],
-    ['which programme is the longest', dishwasher, 'Eco 50-60: 205 (the highest of 3)'],
+    [
+      'Which programme uses the most water?',
+      dishwasher,
+      'Pots 70: 16 (the highest Water (l) of 3 rows)',
+    ],
+    [
+      'which programme is the longest',
+      dishwasher,
+      'Eco 50-60: 205 (the highest Time (min) of 3 rows)',
+    ],
     [
       'what’s the difference in water between Glass 40 and Eco 50-60?',
       dishwasher,
       '2 (computed: the difference between Glass 40 (11) and Eco 50-60 (9))',
     ],
-    ['In welchem Monat war Strom am höchsten?', kosten, 'Januar: 1.080,50 € (the highest of 3)'],
+    [
+      'In welchem Monat war Strom am höchsten?',
+      kosten,
+      'Januar: 1.080,50 € (the highest Strom of 3 rows)',
+    ],
     [
       'thermostat and flue kit together, what did I pay',
       receipt,
@@ -224,7 +248,7 @@ describe('a table is computed with', () => {
       '-152.30 (computed: the sum of Amount, 2 rows: Water (-34.10), Octopus Energy (-118.20))',
     ],
     ['how many times did I go to Tesco', statement, '2 (counted: 2 of 5 rows)'],
-    ['who owes the most arrears', arrears, 'Flat 5: £525 (the highest of 3)'],
+    ['who owes the most arrears', arrears, 'Flat 5: £525 (the highest Arrears of 3 rows)'],
     ['arrears in total', arrears, '£1,120 (computed: the sum of Arrears, 3 rows)'],
     [
       'how much did the creatinine fall',

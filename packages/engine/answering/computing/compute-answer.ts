@@ -96,7 +96,7 @@ function extreme(table: AskedTable, operation: Operation): AnswerPiece | undefin
   const compared = found.values.length <= 3 ? found.values : best;
   return computedPiece(
     `${names}: ${priceOf(first)}`,
-    how(found.values.length),
+    how(first.column.head, words.rows(found.values.length)),
     compared.map(({ row }) => row),
     found.without,
   );

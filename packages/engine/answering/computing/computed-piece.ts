@@ -18,8 +18,8 @@ export const words = {
   average: (name: string, count: string) =>
     `computed: the average of ${[name, count].filter(Boolean).join(', ')}`,
   of: (values: readonly string[]) => `: ${values.join(', ')}`,
-  highest: (count: number) => `the highest of ${count}`,
-  lowest: (count: number) => `the lowest of ${count}`,
+  highest: (name: string, count: string) => `the highest ${[name, 'of', count].join(' ').trim()}`,
+  lowest: (name: string, count: string) => `the lowest ${[name, 'of', count].join(' ').trim()}`,
   sumOfTwo: (one: string, other: string) => `computed: the sum of ${one} and ${other}`,
   difference: (one: string, other: string) =>
     `computed: the difference between ${one} and ${other}`,
