@@ -56,6 +56,8 @@ export function askTable(
   };
   if (totals.some(isNamed)) return undefined;
   const open = new Set(stemsOf(rest));
+  // “Hoeveel kost het?”
+  if (operation === 'count' && open.size === 0) return undefined;
   const asked = stemsOf(said);
   const numbers = numberColumns(heads, rows, language);
   const isNumber = new Set(numbers.map(({ at }) => at));

@@ -66,6 +66,9 @@ const line = `Leistung | Preis
 Telefonanschluss | 18,00 €
 Kabelfernsehen | 6,50 €
 Internet | 29,90 €`;
+const trip = `Wat | Bedrag
+Bus | € 36
+Verblijf en eten | € 148`;
 const readings = `Date | Meter
 2 August | 41206
 2 November | 41918`;
@@ -307,7 +310,7 @@ describe('nothing is computed', () => {
     ['where a name is asked for, not a number', '¿A nombre de quién está?', deposits],
     ['where a row has the word for a sum in its name', 'my total cholesterol?', bloodTest],
     ['where only a part of a row’s name is asked for', 'by how much does the sugar fall?', blood],
-    ['where nothing is said to be counted', 'Hoeveel kost het?', deposits],
+    ['where nothing is said to be counted', 'hoeveel kost het', trip],
     ['where the units differ', 'tent and pegs together', bags],
     ['where nothing is asked of all rows', 'What is the status of R-2?', invoices],
   ])('%s', (_why, question, table) => {

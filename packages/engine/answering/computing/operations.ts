@@ -159,8 +159,6 @@ export function operationOf(asked: string): AskedOperation | undefined {
       ({ kind, text }) => kind === 'word' && !isStopWord(text, language) && !saidBySign.test(text),
     )
     .map(({ text }) => text);
-  // “Hoeveel kost het?”
-  if (operation === 'count' && rest.length === 0) return undefined;
   const measures = measured.find(({ by }) => question.search(by) >= 0)?.has ?? null;
   return {
     ...{ text: question, operation, said, rest: rest.join(' '), measures },
