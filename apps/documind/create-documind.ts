@@ -48,6 +48,7 @@ export interface DocumindSettings
   jobs: Jobs;
   /** Origin of the site, without a trailing slash. */
   publicUrl: string;
+  companyName: string;
   /** The project whose ID tokens are accepted; undefined if the site signs people in itself. */
   firebase: FirebaseProject | undefined;
   /** Where files are stored; undefined means the database. */
@@ -81,7 +82,9 @@ async function openLanguageModel(setting: DocumindSettings['languageModel']) {
 export type OpenDocumind = Awaited<ReturnType<typeof openDocumind>>;
 
 /** Builds {@link Documind} and its background work. Nothing runs before `start`. */
-export async function openDocumind(settings: Omit<DocumindSettings, 'publicUrl' | 'firebase'>) {
+export async function openDocumind(
+  settings: Omit<DocumindSettings, 'publicUrl' | 'companyName' | 'firebase'>,
+) {
   const { database, jobs, clock, log, rateLimiter, originalBytes, openReader } = settings;
   const { db } = database;
   const languages = await openLanguages(settings.ocrLanguages ?? ['eng'], settings.dataDir);
@@ -150,10 +153,10 @@ export async function openDocumind(settings: Omit<DocumindSettings, 'publicUrl' 
  *   and `stop`
  */
 export async function createDocumind(settings: DocumindSettings) {
-  const { database, jobs, publicUrl, firebase } = settings;
+  const { database, jobs, publicUrl, companyName, firebase } = settings;
   const { documind, readerLoads, start, stop } = await openDocumind(settings);
   const { check } = createReadiness([database.ping, jobs.check]);
-  const api = createDocumindApi(documind, { publicUrl, firebase, check });
+  const api = createDocumindApi(documind, { publicUrl, companyName, firebase, check });
   await start();
   const { questionQueue, ingestion, originals } = documind;
   return { api, forget: ingestion.forget, originals, questionQueue, readerLoads, stop };

@@ -4,11 +4,10 @@ import type { DocumindErrorCode, errorStatuses } from '@m8/contracts/errors.ts';
 export const referenceWords = {
   title: 'API reference',
   lead: 'Every call: what it takes, what it returns, and examples for curl and TypeScript.',
-  /** Before all curl examples. */
-  variables: (base: string) =>
-    `**Examples** for curl use two variables: \`DOCUMIND=${base}\` and \`DOCUMIND_KEY\`, an API key.`,
+  /** Before all curl examples; the address follows. */
+  variables:
+    '**Examples** for curl use two variables: `DOCUMIND_KEY`, an API key, and `DOCUMIND`, the address:',
   home: 'DocuMind',
-  site: 'Home',
   workspace: 'Your documents',
   skip: 'Skip to the calls',
   contents: 'Calls',
@@ -18,6 +17,7 @@ export const referenceWords = {
   noToken: 'No token needed',
   takes: 'Takes',
   answers: 'Returns',
+  takesAndReturns: 'Takes and returns',
   refusals: (count: number) => (count === 1 ? '1 error' : `${count} errors`),
   values: 'Values',
   required: 'required',

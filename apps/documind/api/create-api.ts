@@ -122,6 +122,7 @@ export function describeApi(publicUrl: string, firebase?: FirebaseProject) {
 interface ApiSettings {
   /** Origin of the site. */
   publicUrl: string;
+  companyName: string;
   /** The project whose ID tokens are accepted; undefined if the site signs people in itself. */
   firebase: FirebaseProject | undefined;
   /** Rejects if the database does not answer, or no process works on the queue. */
@@ -131,7 +132,7 @@ interface ApiSettings {
 /** Creates the API, to be mounted at `documindBase`. */
 export function createDocumindApi(
   documind: Documind,
-  { publicUrl, firebase, check }: ApiSettings,
+  { publicUrl, companyName, firebase, check }: ApiSettings,
 ): Hono<HttpEnvironment> {
   const api = new OpenAPIHono<DocumindEnvironment>({
     defaultHook(result) {
@@ -144,7 +145,7 @@ export function createDocumindApi(
   api.use(addAccessHeaders);
   addCalls(api, documind, check);
   const description = describeApi(publicUrl, firebase);
-  addReferenceRoutes(api, publicUrl, description);
+  addReferenceRoutes(api, { publicUrl, companyName }, description);
   addDescriptionRoute(api, description);
   return new Hono<HttpEnvironment>().route('/', api);
 }

@@ -14,7 +14,8 @@ import { addDescriptionRoute, addReferenceRoutes } from './reference.ts';
 
 const description = describeApi('https://site.example');
 const api = new OpenAPIHono<DocumindEnvironment>();
-addReferenceRoutes(api, 'https://site.example', description);
+const site = { publicUrl: 'https://site.example', companyName: 'Example Labs' };
+addReferenceRoutes(api, site, description);
 addDescriptionRoute(api, { openapi: '3.1.0' });
 api.onError((error) => problemResponse(error, 'request-id'));
 const answered = await api.request('/reference');
@@ -45,7 +46,9 @@ describe('the reference', () => {
         const address = `<b>${method.toUpperCase()}</b> <code>${path}</code>`;
         expect(section, operationId).toContain(address);
         for (const language of ['curl', 'TypeScript'])
-          expect(section, operationId).toContain(`<summary>${language}</summary>`);
+          expect(section, operationId).toMatch(
+            new RegExp(`<label><input type="radio"[^>]*>${language}</label>`),
+          );
       }
   });
 

@@ -18,6 +18,11 @@ const fonts = documindBase + documindPaths.reference;
 const styles = [
   'packages/ui/styles/tokens.css',
   'packages/ui/styles/fonts.css',
+  'packages/ui/styles/base.css',
+  'packages/ui/icons.module.css',
+  'packages/ui/disclosure.module.css',
+  'packages/ui/code-block.module.css',
+  'apps/documind/api/reference/bar.css',
   'apps/documind/api/reference/reference.css',
   'apps/documind/api/reference/contents.css',
 ]
@@ -59,13 +64,18 @@ export function addDescriptionRoute(api: DocumindApp, document: object): void {
  * Adds GET /reference, the human-readable page of the API, and its fonts. The page is rendered once, on first
  * request, from the description of the API.
  *
- * @param publicUrl origin of the site
+ * @param site its origin and the name of its company
  */
-export function addReferenceRoutes(api: DocumindApp, publicUrl: string, document: object): void {
+export function addReferenceRoutes(
+  api: DocumindApp,
+  site: { publicUrl: string; companyName: string },
+  document: object,
+): void {
   const page = remembered(async () => {
     // The description comes from typed routes, but JSON loses their types.
     const description = JSON.parse(JSON.stringify(document)) as Description;
-    return drawReference(description, publicUrl + documindBase, { styles, script });
+    const named = { base: site.publicUrl + documindBase, company: site.companyName };
+    return drawReference(description, named, { styles, script });
   });
   api.get(documindPaths.reference, compress({ encoding: 'gzip' }), async (c) =>
     c.html(await page(), 200, { 'content-security-policy': policy, 'cache-control': 'no-cache' }),

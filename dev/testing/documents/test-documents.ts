@@ -19,7 +19,7 @@ import { sql } from 'kysely';
 import '@m8/site/account/tables.ts';
 import { TestClock } from '#testing/test-clock.ts';
 
-type Settings = Omit<DocumindSettings, 'publicUrl' | 'firebase'>;
+type Settings = Omit<DocumindSettings, 'publicUrl' | 'companyName' | 'firebase'>;
 
 let people = 0;
 

@@ -1,4 +1,5 @@
 import { referenceWords as words } from '@m8/content/documind-reference.ts';
+import { navigation } from '@m8/content/navigation.ts';
 import { documindBase, documindPaths } from '@m8/contracts/documind/paths.ts';
 import { expect, test } from '#testing/browser/browser-fixture.ts';
 import { bothWidths } from '#testing/browser/viewports.ts';
@@ -59,6 +60,35 @@ test('finds a call by any word of it', bothWidths, async ({ page }) => {
   await field.press('Enter');
   await expect(page).toHaveURL(/#searchPassages$/);
   await expect(page.locator('#searchPassages h3')).toBeInViewport();
+});
+
+test('shows the examples in the chosen language, by keyboard too', async ({ context, page }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.goto(`${reference}#askQuestion`);
+  const examples = page.locator('#askQuestion').getByRole('group', { name: 'Examples' });
+  await examples.getByRole('radio', { name: 'curl' }).focus();
+  await expect(examples.locator('pre:visible')).toHaveText(/^curl /);
+  await page.keyboard.press('ArrowRight');
+  await expect(examples.getByRole('radio', { name: 'TypeScript' })).toBeChecked();
+  await expect(examples.locator('pre:visible')).toHaveText(/^import /);
+  await examples.getByRole('button', { name: 'Copy' }).click();
+  await expect(examples.getByRole('button', { name: 'Copied' })).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/^import /);
+});
+
+test('opens the errors of a status at the one in the address', async ({ page }) => {
+  await page.goto(`${reference}#documind/key-not-found`);
+  await expect(page.locator('[id="documind/key-not-found"]')).toBeInViewport();
+  await expect(page.locator('[id="documind/too-many-keys"]')).toBeHidden();
+});
+
+test('changes the theme for the site too', async ({ page }) => {
+  await page.emulateMedia({ colorScheme: 'light' });
+  await page.goto(reference);
+  await page.getByRole('button', { name: navigation.theme.toDark }).click();
+  await expect(page.getByRole('button', { name: navigation.theme.toLight })).toBeVisible();
+  await page.goto('/status');
+  await expect(page.locator('html')).toHaveCSS('color-scheme', 'dark');
 });
 
 test('has the theme chosen on the site', async ({ page }) => {

@@ -1,5 +1,7 @@
+import { documindApi } from '@m8/content/documind-api.ts';
 import { referenceWords as words } from '@m8/content/documind-reference.ts';
 import { errorSentences } from '@m8/content/error-sentences.ts';
+import { barLinks, navigation } from '@m8/content/navigation.ts';
 import { documindBase, documindPaths } from '@m8/contracts/documind/paths.ts';
 import {
   type DocumindErrorCode,
@@ -44,46 +46,72 @@ function typeOf(schema: Schema): string {
   return nameOf(schema) ?? [schema.type ?? 'any'].flat().join(' | ');
 }
 
+const stroke = (d: string) =>
+  raw(`<svg class="icon" viewBox="0 0 24 24" aria-hidden="true"><path d="${d}"/></svg>`);
+
+const chevron = stroke('m5 9 7 7 7-7');
+
 /** Longer lists of values, in characters, are collapsed. */
 const maxTypeLength = 120;
 
 function row(name: string, type: string, text: string | undefined, isRequired?: boolean) {
   const folds = type.length > maxTypeLength;
-  const values = html`<details><summary>${words.values}</summary><code>${type}</code></details>`;
+  const values = html`<details class="disclosure"><summary>${words.values}${chevron}</summary><code>${type}</code></details>`;
   return html`<dt><code>${name}</code> <small>${folds ? '' : type}${isRequired && html` <b>${words.required}</b>`}</small></dt><dd>${marked(text)}${folds && values}</dd>`;
 }
 
-function answer(
-  [status, { description, content = {} }]: [string, Call['responses'][string]],
-  schemas: Record<string, Schema>,
-) {
-  const [media] = Object.values(content);
-  const name = nameOf(media?.schema ?? {});
-  const fields = Object.entries(schemas[name ?? '']?.properties ?? {});
-  const shown = html`<details><summary>${name}</summary><dl>${fields.map(([field, schema]) => row(field, typeOf(schema), schema.description))}</dl></details>`;
-  return html`<li><b>${status}</b> ${marked(description)}${fields.length > 0 && shown}</li>`;
+type Response = [status: string, Call['responses'][string]];
+
+const answered = ([, { content = {} }]: Response) =>
+  nameOf(Object.values(content)[0]?.schema ?? {}) ?? '';
+
+/** Renders the answers of a call; those of one schema show it once, after the last of them. */
+const answersOf = (answers: readonly Response[], schemas: Record<string, Schema>) =>
+  answers.map((one, at) => {
+    const name = answered(one);
+    const next = answers[at + 1];
+    const fields = Object.entries(schemas[name]?.properties ?? {});
+    const shown = html`<details class="disclosure"><summary>${name}${chevron}</summary><dl>${fields.map(([field, schema]) => row(field, typeOf(schema), schema.description))}</dl></details>`;
+    const isLast = fields.length > 0 && !(next && answered(next) === name);
+    return html`<li><b>${one[0]}</b> ${marked(one[1].description)}${isLast && shown}</li>`;
+  });
+
+/** Renders an example: code, with its strings in their colour. */
+const coloured = (code: string) =>
+  raw(escapeHtml(code).replace(/&quot;.*?&quot;|&#39;.*?&#39;/g, '<span class="string">$&</span>'));
+
+function examples({ operationId: id, summary }: Call, snippets: ReturnType<typeof snippetsOf>) {
+  const { copy, copied } = documindApi.words;
+  const tab = (language: string, at: number) =>
+    html`<label><input type="radio" name="${id}-language"${at === 0 && raw(' checked')}>${language}</label>`;
+  return html`<div class="block" role="group" aria-label="${words.examples(summary)}"><div class="head">${snippets.map(([language], at) => tab(language, at))}<button class="copy" type="button" data-copy hidden><span aria-live="polite" data-copied-word="${copied}">${copy}</span></button></div>${snippets.map(([, code]) => html`<pre><code>${coloured(code)}</code></pre>`)}</div>`;
 }
 
-function section(call: Call, schemas: Record<string, Schema>, base: string) {
+function section(call: Call, schemas: Record<string, Schema>, base: string, isOpen: boolean) {
   const { operationId: id, summary, method, path, takes, description, security, responses } = call;
-  const [refusals, answers] = [true, false].map((isError) =>
+  const [refusals = [], answers = []] = [true, false].map((isError) =>
     Object.entries(responses).filter(([status]) => Number(status) >= 400 === isError),
   );
-  const codes = (refusals ?? []).flatMap(([, one]) =>
+  const codes = refusals.flatMap(([, one]) =>
     [...one.description.matchAll(/^`([^`]+)`:/gm)].map(([, code]) => code),
   );
   return html`<section id="${id}">
-<div><h3><a href="#${id}">${summary}</a></h3>
+<div><h3><a href="#${id}">${summary}${chevron}</a></h3>
 <p class="address" data-method="${method}"><b>${method}</b> <code>${path}</code></p>
 ${paragraphs(description)}${security?.length === 0 && html`<p>${words.noToken}</p>`}
-${takes.length > 0 && html`<h4>${words.takes}</h4><dl>${takes.map((one) => row(one.name, one.in === 'body' ? typeOf(one.schema) : `${one.in}, ${typeOf(one.schema)}`, one.description ?? one.schema.description, one.required))}</dl>`}
-<h4>${words.answers}</h4><ul>${answers?.map((one) => answer(one, schemas))}</ul>
-<details><summary>${words.refusals(codes.length)}</summary><p class="codes">${codes.map((code) => html`<a href="#${code}">${code}</a> `)}</p></details></div>
-<div class="examples" role="group" aria-label="${words.examples(summary)}">${snippetsOf(call, base).map(([language, code], at) => html`<details name="${id}"${at === 0 && raw(' open')}><summary>${language}</summary><pre tabindex="0"><code>${code}</code></pre></details>`)}</div>
+<details class="disclosure"${isOpen && raw(' open')}><summary>${takes.length > 0 ? words.takesAndReturns : words.answers}${chevron}</summary>
+${takes.length > 0 && html`<h4>${words.takes}</h4><dl>${takes.map((one) => row(one.name, one.in === 'body' ? typeOf(one.schema) : `${one.in}, ${typeOf(one.schema)}`, one.description ?? one.schema.description, one.required))}</dl><h4>${words.answers}</h4>`}
+<ul>${answersOf(answers, schemas)}</ul>
+<details class="disclosure"><summary>${words.refusals(codes.length)}${chevron}</summary><p class="codes">${codes.map((code) => html`<a href="#${code}">${code}</a> `)}</p></details></details></div>
+${examples(call, snippetsOf(call, base))}
 </section>`;
 }
 
-const codes = (Object.keys(errorStatuses) as ErrorCode[]).filter(isDocumindError);
+const codesByStatus = Map.groupBy(
+  (Object.keys(errorStatuses) as ErrorCode[]).filter(isDocumindError),
+  (code) => errorStatuses[code],
+);
+const problemGroups = [...codesByStatus].sort(([one], [other]) => one - other);
 
 function problem(code: DocumindErrorCode) {
   const status = errorStatuses[code];
@@ -97,13 +125,26 @@ export interface Inline {
   script: string;
 }
 
+/** The bar of the site, with the links that fit a page without the site's script. */
+const bar = (company: string) => html`<header><div>
+<a class="brand" href="/"><svg class="icon" viewBox="0 0 42 24" aria-hidden="true"><path d="M2 12C5.2 12 5.4 3.2 9.2 3.2S13.6 20.8 17.6 20.8 21.6 12 25.5 12H34"/><path d="M39.2 12v.1" stroke-width="5"/></svg>${company}</a>
+<nav aria-label="${navigation.label}">${barLinks.main.map(({ label, href }) => html`<a href="${href}"${href === '/documind' && raw(' aria-current="true"')}>${label}</a>`)}</nav>
+<button class="theme" type="button" hidden data-to-dark="${navigation.theme.toDark}" data-to-light="${navigation.theme.toLight}">${stroke('M20 14.5A8.5 8.5 0 0 1 9.5 4 8.5 8.5 0 1 0 20 14.5Z')}${stroke('M16.2 12a4.2 4.2 0 1 1-8.4 0 4.2 4.2 0 0 1 8.4 0ZM12 2.5v2M12 19.5v2M2.5 12h2M19.5 12h2M5.3 5.3l1.4 1.4M17.3 17.3l1.4 1.4M5.3 18.7l1.4-1.4M17.3 6.7l1.4-1.4')}</button>
+<a class="workspace" href="/documind/workspace">${words.workspace}</a>
+<button type="button" popovertarget="contents">${words.contents}</button>
+</div></header>`;
+
 /**
  * Renders the reference of the API: what a call does, its parameters and responses, with examples next to
  * them. Without its script the page has the theme of the system.
  *
  * @param base address of the API
  */
-export function drawReference(description: Description, base: string, inline: Inline): string {
+export function drawReference(
+  description: Description,
+  { base, company }: { base: string; company: string },
+  inline: Inline,
+): string {
   const calls = callsOf(description);
   const groups = [...Map.groupBy(calls, ({ tags: [tag] }) => tag)];
   const page = html`<!doctype html>
@@ -116,22 +157,18 @@ export function drawReference(description: Description, base: string, inline: In
 <style>${raw(inline.styles)}</style>
 <script>${raw(inline.script)}</script>
 </head>
-<body>
+<body data-product="dm">
 <a class="skip" href="#calls">${words.skip}</a>
-<header>
-<a href="/" aria-label="${words.site}"><svg width="42" height="24" fill="none" stroke="currentColor" stroke-width="2.5" stroke-linecap="round" aria-hidden="true"><path d="M2 12C5.2 12 5.4 3.2 9.2 3.2S13.6 20.8 17.6 20.8 21.6 12 25.5 12H34"/><path d="M39.2 12v.1" stroke-width="5"/></svg></a>
-<a href="/documind">${words.home}</a><a href="/documind/workspace">${words.workspace}</a>
-<button type="button" popovertarget="contents">${words.contents}</button>
-</header>
+${bar(company)}
 <main>
 <h1>${words.title}</h1>
 <p class="lead">${words.lead}</p>
-<div class="introduction">${raw(withLinks(paragraphs(description.info.description).join(''), calls))}<p>${marked(words.variables(base))}</p></div>
+<div class="introduction">${raw(withLinks(paragraphs(description.info.description).join(''), calls))}<p>${marked(words.variables)}</p><pre tabindex="0"><code>DOCUMIND=${base}</code></pre></div>
 <div class="body">
-<nav id="contents" aria-label="${words.contents}" popover><form><input type="search" hidden aria-label="${words.find}" placeholder="${words.find}" autocomplete="off"><output role="status" hidden>${words.notFound}</output></form><ul>${groups.map(([tag, own]) => html`<li>${tag}<ul>${own.map(({ operationId, summary }) => html`<li><a href="#${operationId}">${summary}</a></li>`)}</ul></li>`)}<li><a href="#errors">${words.problems.title}</a></li><li><a href="${documindBase}${documindPaths.description}">${words.openapi}</a></li></ul></nav>
-<div id="calls">${groups.map(([tag, own]) => html`<h2>${tag}</h2>${own.map((call) => section(call, description.components.schemas, base))}`)}
+<nav id="contents" aria-label="${words.contents}" popover><form><input type="search" hidden aria-label="${words.find}" placeholder="${words.find}" autocomplete="off"><output role="status" hidden>${words.notFound}</output></form><ul>${groups.map(([tag, own]) => html`<li>${tag}<ul>${own.map(({ operationId, summary }) => html`<li><a href="#${operationId}">${summary}</a></li>`)}</ul></li>`)}<li><a href="#errors">${words.problems.title}</a></li><li><a href="${documindBase}${documindPaths.description}">${words.openapi}</a></li><li class="narrow"><a href="/documind">${words.home}</a></li><li class="narrow"><a href="/documind/workspace">${words.workspace}</a></li></ul></nav>
+<div id="calls">${groups.map(([tag, own]) => html`<h2>${tag}</h2>${own.map((call) => section(call, description.components.schemas, base, call === calls[0]))}`)}
 <h2 id="errors">${words.problems.title}</h2><p>${marked(words.problems.lead)}</p>
-${codes.map(problem)}</div></div>
+${problemGroups.map(([status, codes]) => html`<details class="disclosure"><summary>${words.problems.status(status)} <small>${words.refusals(codes.length)}</small>${chevron}</summary>${codes.map(problem)}</details>`)}</div></div>
 </main>
 </body>
 </html>

@@ -20,7 +20,7 @@ export function CardHead({
 }) {
   return (
     <div className={css.head}>
-      <h1 ref={titleRef} tabIndex={-1} className={title.length > 20 ? css.long : undefined}>
+      <h1 ref={titleRef} tabIndex={-1}>
         {title}
       </h1>
       {children}

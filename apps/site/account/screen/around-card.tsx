@@ -7,14 +7,18 @@ import { Meta, SampleLabel } from '@m8/ui/layout.tsx';
 import { IfSet } from '@m8/ui/site-value.tsx';
 import css from './around-card.module.css';
 
-const wave = breath({ from: -60, to: 700, y: 330, amplitude: 120, cycles: 4 });
+const wave = breath({ from: 0, to: 640, y: 330, amplitude: 120, cycles: 4 });
 
-/** The decorative half of an account page: the line breathes across the disc, with one sentence. */
+/**
+ * The decorative part of an account page: the line crosses the window and breathes across the disc. Beside the
+ * form it has one sentence.
+ */
 export function BreathingPanel({ sentence }: { sentence: string }) {
   return (
     <aside className={css.panel}>
       <Drawing width={640} height={760} fit="xMidYMid slice">
         <Disc x={320} y={330} r={190} />
+        <Line d="M-3000 330H0M640 330H3640" weight="hero" />
         <Line d={wave} weight="hero" breathing />
       </Drawing>
       <p>{sentence}</p>
