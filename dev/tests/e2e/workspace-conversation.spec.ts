@@ -45,8 +45,11 @@ test('questions are restored after a reload', async ({ page, workspace }) => {
   await expect(page.getByRole('article')).toHaveCount(0);
   await expect(page.getByLabel(workspaceWords.ask.label)).toBeFocused();
   await workspace.ask('And on the hose?');
-  // The id of a conversation is known after its first whole answer.
   await expect(page.getByRole('article')).toContainText(/six months|Lerwick/);
+  // The id of a conversation is known after its first whole answer, which has a link.
+  const { link, linked } = answerWords.answer;
+  const whole = page.getByRole('button', { name: `${link} ${linked('And on the hose?')}` });
+  await expect(whole).toBeVisible();
   const before = answerWords.answer.askAlone('How long does the guarantee on the pump last?');
   await expect(page.getByRole('button', { name: before })).toHaveCount(0);
   await page.reload();
