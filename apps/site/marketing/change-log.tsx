@@ -25,7 +25,7 @@ export function ChangeLog() {
             <h2>
               <time dateTime={month}>{monthAndYear.format(new Date(`${month}-01T00:00Z`))}</time>
             </h2>
-            <div>
+            <div className={css.parts}>
               {[...Map.groupBy(changes, ({ product }) => product ?? 'site')].map(([part, own]) => (
                 <section key={part} className={css.part} data-part={part}>
                   <h3>{words.parts[part]}</h3>
@@ -42,7 +42,9 @@ export function ChangeLog() {
             </div>
           </div>
         ))}
-        <ArrowLink href={words.next.href}>{words.next.label}</ArrowLink>
+        <p className={css.next}>
+          <ArrowLink href={words.next.href}>{words.next.label}</ArrowLink>
+        </p>
       </Section>
     </>
   );

@@ -15,8 +15,8 @@ export function NotFoundPage() {
       <div className={css.panel}>
         <Drawing width={700} height={190} className={css.drawing}>
           <Disc x={188} y={96} r={72} />
-          <Line d={`M-2000 96H-4${continued(wave)}${loop}`} weight="bold" />
-          <Line d="M594 88C604 66 640 52 690 56" weight="bold" dotted />
+          <Line d={`M-2000 96H-4${continued(wave)}${loop}`} weight="hero" />
+          <Line d="M594 88C604 66 640 52 690 56" weight="hero" dotted />
         </Drawing>
         <h1>{notFound.title}</h1>
         <Lead>{notFound.text}</Lead>

@@ -14,18 +14,18 @@ export function Companion() {
   return (
     <Drawing width={720} height={540} label={words.label}>
       <Disc x={450} y={270} r={150} />
-      <Line d="M-4 122H60M446 122H556a40 40 0 0 1 40 40V226M204 270H170a40 40 0 0 0-40 40V376M410 418H520" />
+      <Line d="M-4 122H60M446 122H556a40 40 0 0 1 40 40V226M204 270H170a40 40 0 0 0-40 40V376M430 418H520" />
       <Line d={companionWave} />
       <Box fill="ink" x={60} y={80} width={386} height={84} r={42} />
-      <Words tone="reversed" x={96} y={131}>
+      <Words tone="reversed" centred x={253} y={131}>
         {words.remembered}
       </Words>
       <Box x={204} y={226} width={456} height={88} r={44} />
-      <Words x={244} y={279}>
+      <Words centred x={432} y={279}>
         {words.offered}
       </Words>
-      <Box fill="ink" x={70} y={376} width={340} height={84} r={42} />
-      <Words tone="reversed" x={106} y={427}>
+      <Box fill="ink" x={70} y={376} width={360} height={84} r={42} />
+      <Words tone="reversed" centred x={250} y={427}>
         {words.accepted}
       </Words>
     </Drawing>
@@ -46,14 +46,7 @@ export function Mood() {
         <circle key={x} className={clsx(css.line, css.paper)} cx={x} cy={y} r={9} />
       ))}
       {week.days.map(({ day }, index) => (
-        <Words
-          key={moodPoints[index]?.[0]}
-          x={80 + index * 92}
-          y={500}
-          size={23}
-          tone="quiet"
-          centred
-        >
+        <Words key={moodPoints[index]?.[0]} x={80 + index * 92} y={500} tone="quiet" centred>
           {day}
         </Words>
       ))}
@@ -114,7 +107,7 @@ export function Lock() {
 
 const deviceWave = breath({
   from: -10,
-  to: 730,
+  to: 700,
   y: 280,
   amplitude: 46,
   cycles: 5,
@@ -144,6 +137,7 @@ export function Devices() {
       <Box fill="none" {...tablet} />
       <Box fill="ink" x={160} y={126} width={54} height={14} r={7} />
       <FullStop x={529} y={90} />
+      <FullStop x={700} y={280} r={6} />
     </Drawing>
   );
 }

@@ -104,11 +104,11 @@ export function Box({
   );
 }
 
-/** A few words on a drawing; `size` in user units, at least 23 on a canvas of 720. */
+/** A few words on a drawing; `size` in user units, at least 27 on a canvas of 720. */
 export function Words({
   x,
   y,
-  size = 25,
+  size = 27,
   tone,
   centred,
   children,

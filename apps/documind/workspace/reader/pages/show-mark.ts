@@ -16,8 +16,13 @@ function boxOfMarks(sheet: HTMLElement | null) {
   const left = Math.min(...boxes.map((box) => box.left));
   const width = Math.max(...boxes.map((box) => box.right)) - left;
   const column = sheet.querySelector('[data-column]')?.getBoundingClientRect();
-  const top = first.top - sheet.getBoundingClientRect().top;
-  return { left, width, top, height: first.height, column, view: sheet };
+  const { top } = sheet.getBoundingClientRect();
+  const page = marks[0]?.closest('li')?.getBoundingClientRect();
+  return {
+    ...{ left, width, column, height: first.height, view: sheet },
+    top: first.top - top,
+    pageTop: (page?.top ?? first.top) - top,
+  };
 }
 
 /**
@@ -33,12 +38,13 @@ function zoomToMark(sheet: HTMLElement | null, now: number): number {
   return Math.min(Math.max(wanted, 1), maxZoom);
 }
 
-/** Scrolls the mark to a third of the height, and sideways to the page's lines, or to the mark itself if they don't fit. */
+/** Scrolls the mark to a third of the height or its page to the top, and sideways to the page's lines, or to the mark itself if they don't fit. */
 function showMark(sheet: HTMLElement | null): void {
   const box = boxOfMarks(sheet);
   if (!box) return;
   const { view, column } = box;
-  view.scrollTop += box.top - (view.clientHeight - box.height) / 3;
+  const third = (view.clientHeight - box.height) / 3;
+  view.scrollTop += box.top - Math.min(third, box.top - box.pageTop);
   const isWhole = column && column.width + margin <= view.clientWidth;
   view.scrollLeft += (isWhole ? column : box).left - view.getBoundingClientRect().left - margin;
 }
