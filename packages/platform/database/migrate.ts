@@ -1,7 +1,7 @@
 import { startProblems } from '@m8/content/start-problems.ts';
 import { sql } from 'kysely';
 import { type Migration, type MigrationResultSet, Migrator } from 'kysely/migration';
-import { expands, migrations } from '#migrations/index.ts';
+import { expands, firstMigration, migrations } from '#migrations/index.ts';
 import { withoutLimits } from './background.ts';
 import { migrationsOf } from './copy/site-tables.ts';
 import type { Database } from './open-database.ts';
@@ -10,6 +10,11 @@ import type { Db, DbOrTransaction } from './tables.ts';
 /** A newer version of the site changed the database so that this one cannot work with it. */
 export class NewerSchemaError extends Error {
   override readonly name = 'NewerSchemaError';
+}
+
+/** The database is of an early version of the site, which this one cannot update. */
+class EarlySchemaError extends Error {
+  override readonly name = 'EarlySchemaError';
 }
 
 /**
@@ -39,6 +44,9 @@ async function laterMigrations(db: Db, known: Migrations): Promise<Migrations> {
 }
 
 async function runMigrations(db: Db, known: Migrations): Promise<MigrationResultSet> {
+  const done = await migrationsOf(db);
+  if (done.length > 0 && !done.includes(firstMigration))
+    throw new EarlySchemaError(startProblems.earlySchema);
   const later = await laterMigrations(db, known);
   const migrator = new Migrator({
     db,
@@ -60,6 +68,7 @@ async function runMigrations(db: Db, known: Migrations): Promise<MigrationResult
  * @param known the migrations of this version; tests pass those of a newer one
  * @throws DatabaseError of the migration that failed
  * @throws NewerSchemaError if this version does not work with a newer one's migrations
+ * @throws EarlySchemaError if this version cannot update the tables of so early a one
  */
 export async function migrate(database: Database, known: Migrations = migrations): Promise<void> {
   const { error } = await withoutLimits(() =>

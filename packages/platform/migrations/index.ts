@@ -12,6 +12,9 @@ const settled = `
   0037-plain-audit-log 0038-word-boxes.expand 0040-text-encoding.expand 0041-own-sessions
   0042-deleted.expand 0043-no-key-leases 0044-when-back.expand`;
 
+/** The first migration that makes a change. */
+export const firstMigration = '0045-unit-vectors.expand';
+
 /**
  * Every migration, by the name that a database stores. They run in the order of their names. A released
  * migration never changes. A name that ends in `.expand` says that versions of the site without it work
@@ -24,7 +27,7 @@ export const migrations: Record<string, Migration> = {
       .split(/\s+/)
       .map((name) => [name, { up: async () => undefined }]),
   ),
-  '0045-unit-vectors.expand': schema,
+  [firstMigration]: schema,
 };
 
 /**

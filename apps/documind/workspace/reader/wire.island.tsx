@@ -10,8 +10,8 @@ export interface Place {
 const maxTurn = 28;
 
 /**
- * The line from the edge of the sheet, level with a quote, to the answer: horizontal, vertical along the gutter, then
- * horizontal again, with turns as round as there is room for.
+ * The line from the edge of the sheet, level with a quote, to the answer: horizontal, vertical along the
+ * gutter, then horizontal again, with turns as round as there is room for.
  *
  * @param from on the edge of the sheet
  * @param turn x of the vertical part

@@ -38,7 +38,10 @@ function zoomToMark(sheet: HTMLElement | null, now: number): number {
   return Math.min(Math.max(wanted, 1), maxZoom);
 }
 
-/** Scrolls the mark to a third of the height or its page to the top, and sideways to the page's lines, or to the mark itself if they don't fit. */
+/**
+ * Scrolls the mark to a third of the height, or its page to the top, and sideways to the page's lines, or to
+ * the mark itself if they don't fit.
+ */
 function showMark(sheet: HTMLElement | null): void {
   const box = boxOfMarks(sheet);
   if (!box) return;
