@@ -161,6 +161,8 @@ export const firebaseProvider: FirebaseProvider = {
   reload,
   signOut: () =>
     callFirebase(async () => {
+      // Until then there is no user, and the pass would stay open.
+      await auth.authStateReady();
       // This server opens passes only for sign-ins with a second factor.
       const held = await auth.currentUser?.getIdTokenResult();
       if (held?.signInSecondFactor)
