@@ -175,7 +175,7 @@ test('a person who is already logged in is passed on', everywhere, async ({ page
   await logIn(page, await people.member());
   for (const path of ['/login', '/signup']) {
     await page.goto(`${path}?next=/about`);
-    await page.waitForURL('/about');
+    await expect(page).toHaveURL('/about');
   }
 });
 
