@@ -162,9 +162,11 @@ test('Back closes the document, then the history', async ({ page, workspace }) =
   await opens.click();
   await page.keyboard.press('Escape');
   await expect(dialog).toHaveCount(0);
+  // Closing it leaves its entry of the history a moment later.
+  await expect.poll(() => page.evaluate(() => window.history.state?.isDialogOpen)).toBeUndefined();
   await expect(page).toHaveURL(/workspace$/);
   await page.goBack();
-  await page.waitForURL('/team');
+  await expect(page).toHaveURL('/team');
 });
 
 test('a file without pages does not load the page renderer', async ({ page, workspace }) => {
