@@ -23,13 +23,16 @@ class EarlySchemaError extends Error {
  * @param db migrated by any version, or not yet
  * @param known the migrations of this version
  * @returns the names of later migrations, all of which are compatible with this version
- * @throws NewerSchemaError if it does not, with a sentence that says what to do
+ * @throws NewerSchemaError or EarlySchemaError if it does not, with a sentence that says what to do
  */
 export async function requireKnownSchema(
   db: DbOrTransaction,
   known: Readonly<Record<string, unknown>> = migrations,
 ): Promise<string[]> {
-  const later = (await migrationsOf(db)).filter((name) => !(name in known));
+  const done = await migrationsOf(db);
+  if (done.length > 0 && !done.includes(firstMigration))
+    throw new EarlySchemaError(startProblems.earlySchema);
+  const later = done.filter((name) => !(name in known));
   const breaking = later.filter((name) => !expands(name));
   if (breaking.length > 0) throw new NewerSchemaError(startProblems.newerSchema(breaking));
   return later;
@@ -44,9 +47,6 @@ async function laterMigrations(db: Db, known: Migrations): Promise<Migrations> {
 }
 
 async function runMigrations(db: Db, known: Migrations): Promise<MigrationResultSet> {
-  const done = await migrationsOf(db);
-  if (done.length > 0 && !done.includes(firstMigration))
-    throw new EarlySchemaError(startProblems.earlySchema);
   const later = await laterMigrations(db, known);
   const migrator = new Migrator({
     db,

@@ -15,14 +15,18 @@ export type Operation =
   /** The difference between the highest and the lowest. */
   | 'range';
 
+const changingInRomance = 'sub(?:e|ido|io) baj(?:a|ado|o) sobe sces[ao]';
 /** Verbs of change. */
 const changing = `up down increased? raised? rises? rose drop(?:s|ped)? falls? fell cut reduced? gr[eo]wn? loses? lost
-  gain(?:ed)? sub(?:e|ido|io) baj(?:a|ado|o) sobe sces[ao] steigt gestiegen sinkt gesunken augmente`;
+  gain(?:ed)? ${changingInRomance} steigt gestiegen sinkt gesunken augmente`;
+
+/** @returns a pattern that holds where one of these words follows */
+const before = (words: string) => `(?=.*\\b(?:${words.replace(/\s+/g, '|')})\\b)`;
 
 /** Words that ask by how much something changes. */
-const changes = `(?:by_)?how_(?:much|many)(?=.*\\b(?:${changing.trim().replace(/\s+/g, '|')})\\b)
+const changes = `(?:by_)?how_(?:much|many)${before(changing)}
   increase decrease um_wie(?:_)?viel erhöhung de_combien augmentation aumento subida stijging verhoging
-  (?:cuanto|quanto)(?=.*\\b(?:sub(?:e|ido|io)|baj(?:a|ado|o)|sobe|sces[ao])\\b)`;
+  (?:cuanto|quanto)${before(changingInRomance)}`;
 
 /** Words of each operation, and those of scripts without spaces between words. */
 const operations: readonly [Operation, string, string?][] = [
