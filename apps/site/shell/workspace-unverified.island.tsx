@@ -2,7 +2,9 @@ import { loginWords } from '@m8/content/login.ts';
 import type { AccountUser } from '@m8/contracts/account.ts';
 import { ActionButton } from '@m8/ui/action-button.island.tsx';
 import { Cluster } from '@m8/ui/layout.tsx';
-import { AboutAddress, AccountCard, FormNoticeView } from '#account/screen/account-card.tsx';
+import { AboutAddress } from '#account/screen/account-card.island.tsx';
+import card from '#account/screen/account-card.module.css';
+import { FormNoticeView } from '#account/screen/form-notice.tsx';
 import { reloadUnlessVerified, useResend } from '#account/verify/screen/verification.ts';
 import css from './workspace-unverified.module.css';
 
@@ -13,7 +15,7 @@ export function WorkspaceUnverified({ person }: { person: AccountUser }) {
   const { notice, pending, resend } = useResend();
   return (
     <div className={css.place}>
-      <AccountCard>
+      <div className={card.card}>
         <div className={css.head}>
           <h2>{words.title}</h2>
           <AboutAddress words={words.lead} address={person.email} />
@@ -26,7 +28,7 @@ export function WorkspaceUnverified({ person }: { person: AccountUser }) {
             {words.resend}
           </ActionButton>
         </Cluster>
-      </AccountCard>
+      </div>
     </div>
   );
 }

@@ -4,7 +4,7 @@ import { PasswordField } from '@m8/ui/password-field.island.tsx';
 import { useHydrated } from '@m8/ui/use-hydrated.ts';
 import { useState } from 'react';
 import { minPasswordLength } from '#account/passwords/screen/min-password-length.ts';
-import { refusedBy } from './account-card.tsx';
+import { refusedBy } from './form-notice.tsx';
 import type { FormNotice } from './refusal.ts';
 
 /** The e-mail field of the account forms, optionally prefilled with a known address. */

@@ -5,7 +5,7 @@ import { TextField } from '@m8/ui/field.tsx';
 import { textOf } from '@m8/ui/use-submit.ts';
 import { clsx } from 'clsx/lite';
 import { useState } from 'react';
-import { FormNoticeView, refusedBy } from '#account/screen/account-card.tsx';
+import { FormNoticeView, refusedBy } from '#account/screen/form-notice.tsx';
 import { type FormNotice, refused, useAccountForm } from '#account/screen/refusal.ts';
 import { AccountSection } from '#account/your-account/screen/account-section.tsx';
 import { endOfAskedLink } from '#account/your-account/screen/end-of-asked-link.ts';

@@ -3,86 +3,69 @@ import { accountPaths, type SignInState } from '@m8/contracts/account.ts';
 import { ActionButton } from '@m8/ui/action-button.island.tsx';
 import { ButtonLink } from '@m8/ui/button.tsx';
 import { Notice } from '@m8/ui/notice.tsx';
-import { useHydrated } from '@m8/ui/use-hydrated.ts';
+import { useAct } from '@m8/ui/use-act.ts';
 import { useState } from 'react';
-import css from '#account/screen/account-card.module.css';
-import { AccountCard, CardHead } from '#account/screen/account-card.tsx';
+import { AccountCard, CardStage, WithMailedToken } from '#account/screen/account-card.island.tsx';
 import { call, changed } from '#account/screen/embedded-session.ts';
 import { mailedToken, tokenServed } from '#account/screen/mailed-token.ts';
-import { codeOf, sentenceOf } from '#account/screen/refusal.ts';
-import { useCardFocus } from '#account/screen/use-card-focus.ts';
+import { codeOf, refusalOf } from '#account/screen/refusal.ts';
 
-/** State of the card: not submitted, changed, or refused with a message. */
-type Outcome = 'ask' | 'done' | { refusal: string; isSpent: boolean };
+/** The card asks, the address has changed, or the link cannot be used again. */
+type Step = 'ask' | 'done' | 'spent';
 
-async function changeAddress(token: string): Promise<Outcome> {
-  try {
+/** /new-address: completes a change of address with the token of the mailed link. */
+export default function NewAddress() {
+  const [step, setStep] = useState<Step>('ask');
+  const { pending, said, act } = useAct(async (error) => {
+    const code = codeOf(error);
+    if (code === 'auth/invalid-action-code' || code === 'auth/email-already-in-use')
+      setStep('spent');
+    return refusalOf('newAddress', error);
+  });
+  const change = async () => {
+    const token = mailedToken() ?? '';
     changed((await call<SignInState>(accountPaths.changeAddress, { token })).user);
     tokenServed({ isRemembered: false });
-    return 'done';
-  } catch (error) {
-    const code = codeOf(error);
-    const isSpent = code === 'auth/invalid-action-code' || code === 'auth/email-already-in-use';
-    return { refusal: await sentenceOf('newAddress', code), isSpent };
-  }
-}
-
-function ToAccount() {
-  return (
+    setStep('done');
+  };
+  const toAccount = (
     <ButtonLink href="/account" look="secondary" block>
       {words.toAccount}
     </ButtonLink>
   );
-}
-
-/** /new-address: completes a change of address with the token of the mailed link. */
-export default function NewAddress() {
-  const hydrated = useHydrated();
-  const [outcome, setOutcome] = useState<Outcome>('ask');
-  const [pending, setPending] = useState(false);
-  const title = useCardFocus(outcome === 'done' ? 'done' : 'ask');
-  const refused = typeof outcome === 'string' ? null : outcome;
-  const token = hydrated ? mailedToken() : null;
-  const use = async () => {
-    setPending(true);
-    setOutcome(await changeAddress(token ?? ''));
-    setPending(false);
-  };
-  if (outcome === 'done')
-    return (
-      <AccountCard>
-        <CardHead title={words.done.title} titleRef={title}>
-          <p>{words.done.lead}</p>
-        </CardHead>
-        <ToAccount />
-      </AccountCard>
-    );
+  const isDone = step === 'done';
   return (
-    <AccountCard>
-      <CardHead title={words.title} titleRef={title}>
-        <p>{words.lead}</p>
-      </CardHead>
-      {refused && (
-        <Notice kind="bad" announce="urgent">
-          {refused.refusal}
-        </Notice>
+    <CardStage card={isDone ? 'done' : 'ask'}>
+      {isDone ? (
+        <AccountCard title={words.done.title} lead={words.done.lead}>
+          {toAccount}
+        </AccountCard>
+      ) : (
+        <AccountCard title={words.title} lead={words.lead} notice={said}>
+          <WithMailedToken
+            otherwise={
+              <>
+                <Notice kind="bad" announce="urgent">
+                  {words.noToken}
+                </Notice>
+                {toAccount}
+              </>
+            }
+          >
+            {step === 'spent' ? (
+              toAccount
+            ) : (
+              <ActionButton
+                block
+                pending={pending !== null}
+                onClick={() => void act('change', change)}
+              >
+                {words.submit}
+              </ActionButton>
+            )}
+          </WithMailedToken>
+        </AccountCard>
       )}
-      {(!hydrated || token) && !refused?.isSpent && (
-        <div className={css.withToken}>
-          <ActionButton block pending={pending} onClick={() => void use()}>
-            {words.submit}
-          </ActionButton>
-        </div>
-      )}
-      {refused?.isSpent && <ToAccount />}
-      {!token && (
-        <div className={css.withoutToken}>
-          <Notice kind="bad" announce="urgent">
-            {words.noToken}
-          </Notice>
-          <ToAccount />
-        </div>
-      )}
-    </AccountCard>
+    </CardStage>
   );
 }

@@ -1,15 +1,11 @@
 import { accountWords } from '@m8/content/account.ts';
 import type { AccountScreen } from '@m8/content/account-messages.ts';
-import type { AccountUser } from '@m8/contracts/account.ts';
 import { ActionButton } from '@m8/ui/action-button.island.tsx';
 import { Notice } from '@m8/ui/notice.tsx';
-import { showToast } from '@m8/ui/toasts.ts';
-import { useAct } from '@m8/ui/use-act.ts';
 import { useHydrated } from '@m8/ui/use-hydrated.ts';
 import { account } from '#account/screen/account.ts';
 import css from '#account/screen/account-card.module.css';
-import { askForCode } from '#account/screen/next-path.ts';
-import { codeOf, type FormNotice, refusalOf, sentenceOf } from '#account/screen/refusal.ts';
+import { type SignInListener, useSignInButton } from '#account/screen/use-sign-in-button.ts';
 
 /**
  * The button that opens Google, and the divider below it. Renders nothing if the site has no Google
@@ -17,22 +13,9 @@ import { codeOf, type FormNotice, refusalOf, sentenceOf } from '#account/screen/
  */
 export function GoogleButton({
   screen,
-  onSignedIn,
-  onNotice,
-}: {
-  screen: AccountScreen & `google${string}`;
-  onSignedIn(user: AccountUser): void;
-  /** Receives the message above the form; null on a new attempt. */
-  onNotice(notice: FormNotice | null): void;
-}) {
-  const { pending, act } = useAct<never>(async (error) => {
-    const code = codeOf(error);
-    if (code === 'auth/second-factor-needed') askForCode();
-    else if (code === 'auth/popup-closed-by-user')
-      showToast('info', await sentenceOf(screen, code));
-    else onNotice(await refusalOf(screen, error));
-    return null;
-  });
+  ...listener
+}: { screen: AccountScreen & `google${string}` } & SignInListener) {
+  const { pending, start } = useSignInButton(screen, account.signInWithGoogle, listener);
   const hydrated = useHydrated();
   if (hydrated && document.documentElement.dataset.google === '') return null;
 
@@ -40,19 +23,10 @@ export function GoogleButton({
   if (hydrated && /FBA[NV]|Instagram|LinkedInApp|; wv\)/.test(navigator.userAgent))
     return <Notice kind="info">{accountWords.googleInApp}</Notice>;
 
-  const open = async () => {
-    onNotice(null);
-    onSignedIn(await account.signInWithGoogle());
-  };
   return (
     <div className={css.google}>
-      <ActionButton
-        look="quiet"
-        block
-        pending={pending !== null}
-        onClick={() => void act('google', open)}
-      >
-        {pending === null && <GoogleMark />}
+      <ActionButton look="quiet" block pending={pending} onClick={start}>
+        {!pending && <GoogleMark />}
         {accountWords.google}
       </ActionButton>
       <div className={css.or}>{accountWords.or}</div>

@@ -2,11 +2,11 @@ import { accountSuccessWords } from '@m8/content/account-messages.ts';
 import { loginWords } from '@m8/content/login.ts';
 import { ActionButton } from '@m8/ui/action-button.island.tsx';
 import { keepToast } from '@m8/ui/toasts.ts';
-import type { Ref } from 'react';
 import { account } from '#account/screen/account.ts';
+import { AccountCard } from '#account/screen/account-card.island.tsx';
 import css from '#account/screen/account-card.module.css';
-import { AccountCard, CardHead, FormNoticeView, refusedBy } from '#account/screen/account-card.tsx';
 import { CodeField, OtherWay, useCodeForm } from '#account/screen/code-field.island.tsx';
+import { refusedBy } from '#account/screen/form-notice.tsx';
 
 const words = loginWords.code;
 
@@ -16,14 +16,10 @@ async function signIn(code: string): Promise<void> {
 }
 
 /** The second step of a login: a code from the app, or a recovery code. */
-export function CodeForm({ titleRef }: { titleRef: Ref<HTMLHeadingElement> }) {
+export function CodeForm() {
   const { way, change, outcome, pending, form } = useCodeForm('logIn', 'code', signIn);
   return (
-    <AccountCard>
-      <CardHead title={words.title} titleRef={titleRef}>
-        <p>{words[way].lead}</p>
-      </CardHead>
-      <FormNoticeView notice={outcome} />
+    <AccountCard title={words.title} lead={words[way].lead} notice={outcome}>
       <form className={css.form} {...form}>
         <CodeField way={way} name="code" refusedBy={refusedBy(outcome, 'code')} />
         <ActionButton type="submit" block pending={pending}>

@@ -8,7 +8,7 @@ import { Cluster } from '@m8/ui/layout.tsx';
 import { Lazy, lazyScreen } from '@m8/ui/lazy-screen.island.tsx';
 import { textOf } from '@m8/ui/use-submit.ts';
 import { useState } from 'react';
-import { FormNoticeView } from '#account/screen/account-card.tsx';
+import { FormNoticeView } from '#account/screen/form-notice.tsx';
 import { type FormNotice, refusalOf, refused, useAccountForm } from '#account/screen/refusal.ts';
 import page from '#account/your-account/screen/your-account.module.css';
 import css from './authenticator.module.css';

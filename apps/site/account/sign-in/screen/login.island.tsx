@@ -1,17 +1,15 @@
 import { accountRuleWords, accountSuccessWords } from '@m8/content/account-messages.ts';
 import { loginWords } from '@m8/content/login.ts';
 import { ActionButton } from '@m8/ui/action-button.island.tsx';
-import { Loading } from '@m8/ui/spinner.tsx';
 import { textOf } from '@m8/ui/use-submit.ts';
-import { type Ref, useEffect, useSyncExternalStore } from 'react';
+import { useEffect, useSyncExternalStore } from 'react';
 import { account } from '#account/screen/account.ts';
+import { AccountCard, CardStage } from '#account/screen/account-card.island.tsx';
 import css from '#account/screen/account-card.module.css';
-import { AccountCard, CardHead, FormNoticeView } from '#account/screen/account-card.tsx';
 import { EmailField } from '#account/screen/account-fields.island.tsx';
 import { codeHash, nextPath } from '#account/screen/next-path.ts';
 import { type FormNotice, refused, useAccountForm } from '#account/screen/refusal.ts';
 import { personOf, useAccount } from '#account/screen/use-account.ts';
-import { useCardFocus } from '#account/screen/use-card-focus.ts';
 import { CodeForm } from '#account/second-factor/screen/code-form.island.tsx';
 import { VerificationRequired } from '#account/verify/screen/verification-required.island.tsx';
 import { SignInForm, typedEmail } from './sign-in-form.island.tsx';
@@ -38,15 +36,11 @@ async function sendReset(data: FormData): Promise<FormNotice | null> {
 }
 
 /** Requests a mail with a link for choosing a new password. */
-function ResetForm({ titleRef }: { titleRef: Ref<HTMLHeadingElement> }) {
+function ResetForm() {
   const words = loginWords.reset;
   const { outcome, pending, form } = useAccountForm('reset', sendReset);
   return (
-    <AccountCard>
-      <CardHead title={words.title} titleRef={titleRef}>
-        <p>{words.lead}</p>
-      </CardHead>
-      <FormNoticeView notice={outcome} />
+    <AccountCard title={words.title} lead={words.lead} notice={outcome}>
       <form
         className={css.form}
         {...form}
@@ -78,19 +72,17 @@ export default function Login() {
   }, [verified]);
 
   const card = person && !verified ? 'verify' : (cards[hash] ?? 'log-in');
-  const title = useCardFocus(card);
   return (
-    <div className={css.stage} data-resolving={state === 'loading' || verified ? '' : undefined}>
-      <Loading className={css.waiting} />
+    <CardStage card={card} resolving={state === 'loading' || verified}>
       {person && card === 'verify' ? (
-        <VerificationRequired person={person} titleRef={title} />
+        <VerificationRequired person={person} />
       ) : card === 'reset' ? (
-        <ResetForm titleRef={title} />
+        <ResetForm />
       ) : card === 'code' ? (
-        <CodeForm titleRef={title} />
+        <CodeForm />
       ) : (
-        <SignInForm titleRef={title} />
+        <SignInForm />
       )}
-    </div>
+    </CardStage>
   );
 }

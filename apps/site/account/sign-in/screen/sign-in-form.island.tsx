@@ -8,13 +8,14 @@ import { PasswordField } from '@m8/ui/password-field.island.tsx';
 import { keepToast } from '@m8/ui/toasts.ts';
 import { useHydrated } from '@m8/ui/use-hydrated.ts';
 import { textOf } from '@m8/ui/use-submit.ts';
-import { type Ref, useState } from 'react';
+import { useState } from 'react';
 import { GoogleButton } from '#account/google/screen/google-button.island.tsx';
 import { PasskeyButton } from '#account/passkeys/screen/passkey-button.island.tsx';
 import { account } from '#account/screen/account.ts';
+import { AccountCard } from '#account/screen/account-card.island.tsx';
 import css from '#account/screen/account-card.module.css';
-import { AccountCard, CardHead, FormNoticeView, refusedBy } from '#account/screen/account-card.tsx';
 import { EmailField } from '#account/screen/account-fields.island.tsx';
+import { FormNoticeView, refusedBy } from '#account/screen/form-notice.tsx';
 import { askForCode, nextPath, signupPath, useNextPath } from '#account/screen/next-path.ts';
 import {
   type AccountField,
@@ -62,17 +63,19 @@ async function signIn(data: FormData): Promise<FormNotice | null> {
 }
 
 /** Logs in with e-mail and password, with Google, or with a passkey. */
-export function SignInForm({ titleRef }: { titleRef: Ref<HTMLHeadingElement> }) {
+export function SignInForm() {
   const [shown, setShown] = useState(false);
   const next = useNextPath();
   const { outcome, setOutcome, pending, form } = useAccountForm('logIn', signIn);
   return (
-    <AccountCard>
-      <CardHead title={words.title} titleRef={titleRef}>
+    <AccountCard
+      title={words.title}
+      lead={
         <p>
           {words.newHere} <a href={signupPath(next)}>{words.signUp}</a>
         </p>
-      </CardHead>
+      }
+    >
       <OriginNote />
       <FormNoticeView notice={outcome} />
       <GoogleButton

@@ -6,11 +6,10 @@ import { ActionButton } from '@m8/ui/action-button.island.tsx';
 import { Meta } from '@m8/ui/layout.tsx';
 import { keepToast } from '@m8/ui/toasts.ts';
 import { textOf } from '@m8/ui/use-submit.ts';
-import type { Ref } from 'react';
 import { GoogleButton } from '#account/google/screen/google-button.island.tsx';
 import { account } from '#account/screen/account.ts';
+import { AccountCard } from '#account/screen/account-card.island.tsx';
 import css from '#account/screen/account-card.module.css';
-import { AccountCard, CardHead, FormNoticeView } from '#account/screen/account-card.tsx';
 import { EmailField, NewPasswordFields } from '#account/screen/account-fields.island.tsx';
 import { loginPath, useNextPath } from '#account/screen/next-path.ts';
 import { type FormNotice, useAccountForm } from '#account/screen/refusal.ts';
@@ -32,10 +31,8 @@ function SignUpTerms() {
 
 /** Creates an account with e-mail and password, or with Google. */
 export function SignUpForm({
-  titleRef,
   onCreated,
 }: {
-  titleRef: Ref<HTMLHeadingElement>;
   /** Receives the address that the mail goes to. */
   onCreated(email: string): void;
 }) {
@@ -54,13 +51,15 @@ export function SignUpForm({
     location.assign(next);
   };
   return (
-    <AccountCard>
-      <CardHead title={words.title} titleRef={titleRef}>
+    <AccountCard
+      title={words.title}
+      lead={
         <p>
           {words.haveOne} <a href={loginPath(next)}>{words.logIn}</a>
         </p>
-      </CardHead>
-      <FormNoticeView notice={outcome} />
+      }
+      notice={outcome}
+    >
       <GoogleButton screen="googleSignUp" onNotice={setOutcome} onSignedIn={enterByGoogle} />
       <form className={css.form} {...form}>
         <EmailField notice={outcome} />

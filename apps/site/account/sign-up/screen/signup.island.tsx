@@ -2,14 +2,11 @@ import { accountSuccessWords } from '@m8/content/account-messages.ts';
 import { signupWords } from '@m8/content/signup.ts';
 import { ActionButton } from '@m8/ui/action-button.island.tsx';
 import { ButtonLink } from '@m8/ui/button.tsx';
-import { Notice } from '@m8/ui/notice.tsx';
-import { Loading } from '@m8/ui/spinner.tsx';
 import { useEffect, useState } from 'react';
+import { AboutAddress, AccountCard, CardStage } from '#account/screen/account-card.island.tsx';
 import css from '#account/screen/account-card.module.css';
-import { AboutAddress, AccountCard, CardHead } from '#account/screen/account-card.tsx';
 import { loginPath, useNextPath } from '#account/screen/next-path.ts';
 import { personOf, useAccount } from '#account/screen/use-account.ts';
-import { useCardFocus } from '#account/screen/use-card-focus.ts';
 import { storeNextPath } from '#account/verify/screen/verification.ts';
 import { VerificationRequired } from '#account/verify/screen/verification-required.island.tsx';
 import { SignUpForm } from './sign-up-form.island.tsx';
@@ -31,26 +28,22 @@ export default function SignUp() {
   }, [state, verified, next]);
 
   const card = person && !verified ? 'verify' : sentTo === null ? 'form' : 'sent';
-  const title = useCardFocus(card);
   const onCreated = (email: string) => {
     storeNextPath(location.search);
     setSentTo(email);
   };
   return (
-    <div className={css.stage} data-resolving={state === 'loading' || verified ? '' : undefined}>
-      <Loading className={css.waiting} />
+    <CardStage card={card} resolving={state === 'loading' || verified}>
       {person && card === 'verify' ? (
-        <VerificationRequired person={person} titleRef={title} />
+        <VerificationRequired person={person} />
       ) : sentTo === null ? (
-        <SignUpForm titleRef={title} onCreated={onCreated} />
+        <SignUpForm onCreated={onCreated} />
       ) : (
-        <AccountCard>
-          <CardHead title={words.title} titleRef={title}>
-            <AboutAddress words={words.lead} address={sentTo} />
-          </CardHead>
-          <Notice kind="ok" announce="polite">
-            {accountSuccessWords.accountCreated}
-          </Notice>
+        <AccountCard
+          title={words.title}
+          lead={<AboutAddress words={words.lead} address={sentTo} />}
+          notice={{ kind: 'ok', text: accountSuccessWords.accountCreated, fields: [] }}
+        >
           <div className={css.actions} data-awaits-mail="">
             <ButtonLink href={loginPath(next)} block>
               {words.login}
@@ -61,6 +54,6 @@ export default function SignUp() {
           </div>
         </AccountCard>
       )}
-    </div>
+    </CardStage>
   );
 }

@@ -3,10 +3,9 @@ import { verifyWords } from '@m8/content/verify.ts';
 import type { AccountUser } from '@m8/contracts/account.ts';
 import { ActionButton } from '@m8/ui/action-button.island.tsx';
 import { ButtonLink } from '@m8/ui/button.tsx';
-import { Notice } from '@m8/ui/notice.tsx';
-import type { Ref } from 'react';
+import { AccountCard } from '#account/screen/account-card.island.tsx';
 import css from '#account/screen/account-card.module.css';
-import { AccountCard, CardHead, FormNoticeView } from '#account/screen/account-card.tsx';
+import { refused } from '#account/screen/refusal.ts';
 import { useResend } from './verification.ts';
 
 const words = verifyWords.refused;
@@ -16,25 +15,16 @@ export function LinkRefused({
   reason,
   onRetry,
   person,
-  titleRef,
 }: {
   reason: string;
   /** Null if the link is used up; otherwise only the connection failed. */
   onRetry: (() => void) | null;
   person: AccountUser | null;
-  titleRef?: Ref<HTMLHeadingElement>;
 }) {
   const { notice, pending, resend } = useResend();
+  const look = onRetry ? 'secondary' : 'primary';
   return (
-    <AccountCard>
-      <CardHead title={words.title} titleRef={titleRef} />
-      {notice ? (
-        <FormNoticeView notice={notice} />
-      ) : (
-        <Notice kind="bad" announce="urgent">
-          {reason}
-        </Notice>
-      )}
+    <AccountCard title={words.title} notice={notice ?? refused(reason, [])}>
       <div className={css.actions} data-awaits-mail={person ? '' : undefined}>
         {onRetry && (
           <ActionButton block onClick={onRetry}>
@@ -42,16 +32,11 @@ export function LinkRefused({
           </ActionButton>
         )}
         {person ? (
-          <ActionButton
-            look={onRetry ? 'secondary' : 'primary'}
-            block
-            pending={pending}
-            onClick={resend}
-          >
+          <ActionButton look={look} block pending={pending} onClick={resend}>
             {words.resend}
           </ActionButton>
         ) : (
-          <ButtonLink href="/login" look={onRetry ? 'secondary' : 'primary'} block>
+          <ButtonLink href="/login" look={look} block>
             {words.login}
           </ButtonLink>
         )}

@@ -3,15 +3,10 @@ import { signOutWords } from '@m8/content/sign-out.ts';
 import type { AccountUser } from '@m8/contracts/account.ts';
 import { ActionButton } from '@m8/ui/action-button.island.tsx';
 import { showToast } from '@m8/ui/toasts.ts';
-import { type Ref, useEffect } from 'react';
+import { useEffect } from 'react';
 import { account } from '#account/screen/account.ts';
+import { AboutAddress, AccountCard } from '#account/screen/account-card.island.tsx';
 import css from '#account/screen/account-card.module.css';
-import {
-  AboutAddress,
-  AccountCard,
-  CardHead,
-  FormNoticeView,
-} from '#account/screen/account-card.tsx';
 import { reloadUnlessVerified, useResend } from './verification.ts';
 
 const words = loginWords.verify;
@@ -27,13 +22,7 @@ async function signOutHere(): Promise<void> {
 }
 
 /** What a signed-in person sees until their address is confirmed. */
-export function VerificationRequired({
-  person,
-  titleRef,
-}: {
-  person: AccountUser;
-  titleRef: Ref<HTMLHeadingElement>;
-}) {
+export function VerificationRequired({ person }: { person: AccountUser }) {
   const { notice, pending, resend } = useResend();
   useEffect(() => {
     const shown = new AbortController();
@@ -44,12 +33,16 @@ export function VerificationRequired({
     return () => shown.abort();
   }, []);
   return (
-    <AccountCard>
-      <CardHead title={words.title} titleRef={titleRef}>
-        <AboutAddress words={words.lead} address={person.email} />
-        <p>{words.why}</p>
-      </CardHead>
-      <FormNoticeView notice={notice} />
+    <AccountCard
+      title={words.title}
+      lead={
+        <>
+          <AboutAddress words={words.lead} address={person.email} />
+          <p>{words.why}</p>
+        </>
+      }
+      notice={notice}
+    >
       <div className={css.actions} data-awaits-mail="">
         <ActionButton block onClick={() => void reloadUnlessVerified()}>
           {words.done}

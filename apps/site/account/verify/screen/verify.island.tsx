@@ -2,16 +2,14 @@ import { verifyWords } from '@m8/content/verify.ts';
 import { ActionButton } from '@m8/ui/action-button.island.tsx';
 import { ButtonLink } from '@m8/ui/button.tsx';
 import { useHydrated } from '@m8/ui/use-hydrated.ts';
-import { clsx } from 'clsx/lite';
-import { type ReactNode, type Ref, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { account } from '#account/screen/account.ts';
+import { AccountCard, CardStage, WithMailedToken } from '#account/screen/account-card.island.tsx';
 import css from '#account/screen/account-card.module.css';
-import { AccountCard, CardHead } from '#account/screen/account-card.tsx';
 import { mailedToken, tokenServed } from '#account/screen/mailed-token.ts';
 import { loginPath } from '#account/screen/next-path.ts';
 import { codeOf, sentenceOf } from '#account/screen/refusal.ts';
 import { personOf, useAccount } from '#account/screen/use-account.ts';
-import { useCardFocus } from '#account/screen/use-card-focus.ts';
 import { LinkRefused } from './link-refused.island.tsx';
 import { takeStoredNextPath } from './verification.ts';
 
@@ -42,13 +40,7 @@ async function carryOut(answer: OwnerAnswer, token: string): Promise<Outcome> {
  * Asks what to do with the account. Opening the link confirms nothing by itself: programs open links in
  * mails, and people open them before reading.
  */
-function AskOwner({
-  titleRef,
-  onAnswer,
-}: {
-  titleRef: Ref<HTMLHeadingElement>;
-  onAnswer(answer: OwnerAnswer): Promise<void>;
-}) {
+function AskOwner({ onAnswer }: { onAnswer(answer: OwnerAnswer): Promise<void> }) {
   const [pending, setPending] = useState<OwnerAnswer | null>(null);
   const give = (answer: OwnerAnswer) => {
     if (pending !== null) return;
@@ -56,46 +48,41 @@ function AskOwner({
     void onAnswer(answer);
   };
   return (
-    <div className={css.withToken}>
-      <AccountCard>
-        <CardHead title={verifyWords.title} titleRef={titleRef}>
-          <p>{verifyWords.lead}</p>
-        </CardHead>
-        <div className={css.actions}>
-          <ActionButton block pending={pending === 'verify'} onClick={() => give('verify')}>
-            {verifyWords.confirm}
-          </ActionButton>
-          <ActionButton
-            look="secondary"
-            block
-            pending={pending === 'disown'}
-            onClick={() => give('disown')}
-          >
-            {verifyWords.disown}
-          </ActionButton>
-        </div>
-        <p>{verifyWords.disowning}</p>
-      </AccountCard>
-    </div>
+    <AccountCard title={verifyWords.title} lead={verifyWords.lead}>
+      <div className={css.actions}>
+        <ActionButton block pending={pending === 'verify'} onClick={() => give('verify')}>
+          {verifyWords.confirm}
+        </ActionButton>
+        <ActionButton
+          look="secondary"
+          block
+          pending={pending === 'disown'}
+          onClick={() => give('disown')}
+        >
+          {verifyWords.disown}
+        </ActionButton>
+      </div>
+      <p>{verifyWords.disowning}</p>
+    </AccountCard>
   );
 }
 
 /** What has happened to the account, with links to continue. */
 function OutcomeCard({
   words,
-  titleRef,
   children,
 }: {
   words: { title: string; lead: string; take?: string };
-  titleRef: Ref<HTMLHeadingElement>;
   children: ReactNode;
 }) {
+  const lead = (
+    <>
+      <p>{words.lead}</p>
+      {words.take && <p>{words.take}</p>}
+    </>
+  );
   return (
-    <AccountCard>
-      <CardHead title={words.title} titleRef={titleRef}>
-        <p>{words.lead}</p>
-        {words.take && <p>{words.take}</p>}
-      </CardHead>
+    <AccountCard title={words.title} lead={lead}>
       <div className={css.actions}>{children}</div>
     </AccountCard>
   );
@@ -133,22 +120,21 @@ export default function Verify() {
     outcome?.card === 'done' ||
     (outcome === null && token === '') ||
     (person?.emailVerified === true && (outcome?.card === 'refused' || (hydrated && !token)));
-  const card = verified ? 'done' : (outcome?.card ?? 'ask');
-  const title = useCardFocus(card);
+  const answer = async (given: OwnerAnswer) => setOutcome(await carryOut(given, token ?? ''));
   return (
-    <div className={clsx(css.stage, css.roomy)}>
+    <CardStage card={verified ? 'done' : (outcome?.card ?? 'ask')} className={css.roomy}>
       {verified ? (
-        <OutcomeCard words={verifyWords.done} titleRef={title}>
+        <OutcomeCard words={verifyWords.done}>
           <Onward signedIn={person !== null} />
         </OutcomeCard>
       ) : outcome?.card === 'closed' ? (
-        <OutcomeCard words={verifyWords.closed} titleRef={title}>
+        <OutcomeCard words={verifyWords.closed}>
           <ButtonLink href="/" look="secondary" block>
             {verifyWords.closed.onward}
           </ButtonLink>
         </OutcomeCard>
       ) : outcome?.card === 'kept' ? (
-        <OutcomeCard words={verifyWords.kept} titleRef={title}>
+        <OutcomeCard words={verifyWords.kept}>
           <ButtonLink href="/login#reset" block>
             {verifyWords.kept.reset}
           </ButtonLink>
@@ -158,23 +144,16 @@ export default function Verify() {
           reason={outcome.reason}
           onRetry={outcome.isSpent ? null : () => setOutcome(null)}
           person={person}
-          titleRef={title}
         />
       ) : (
-        <>
-          {(!hydrated || token) && (
-            <AskOwner
-              titleRef={title}
-              onAnswer={async (answer) => setOutcome(await carryOut(answer, token ?? ''))}
-            />
-          )}
-          {!token && (
-            <div className={css.withoutToken}>
-              <LinkRefused reason={verifyWords.refused.noToken} onRetry={null} person={person} />
-            </div>
-          )}
-        </>
+        <WithMailedToken
+          otherwise={
+            <LinkRefused reason={verifyWords.refused.noToken} onRetry={null} person={person} />
+          }
+        >
+          <AskOwner onAnswer={answer} />
+        </WithMailedToken>
       )}
-    </div>
+    </CardStage>
   );
 }

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { FormNoticeView } from '#account/screen/account-card.tsx';
+import { FormNoticeView } from '#account/screen/form-notice.tsx';
 import type { FormNotice } from '#account/screen/refusal.ts';
 import css from './your-account.module.css';
 

@@ -1,0 +1,106 @@
+import { Loading } from '@m8/ui/spinner.tsx';
+import { useHydrated } from '@m8/ui/use-hydrated.ts';
+import { clsx } from 'clsx/lite';
+import { createContext, type ReactNode, type Ref, useContext, useEffect, useRef } from 'react';
+import css from './account-card.module.css';
+import { FormNoticeView } from './form-notice.tsx';
+import { mailedToken } from './mailed-token.ts';
+import type { FormNotice } from './refusal.ts';
+
+/** For the title of the present card; provided by {@link CardStage}. */
+const TitleRef = createContext<Ref<HTMLHeadingElement>>(null);
+
+/**
+ * The place of a page's cards. When another card replaces the present one, the focus moves to its title, so
+ * that keyboard and screen reader follow.
+ */
+export function CardStage({
+  card,
+  resolving = false,
+  className,
+  children,
+}: {
+  /** Name of the present card; the first value moves nothing. */
+  card: string;
+  /** Whether a signed-in person's card is not known yet. */
+  resolving?: boolean;
+  className?: string | undefined;
+  children: ReactNode;
+}) {
+  const title = useRef<HTMLHeadingElement>(null);
+  const shown = useRef(card);
+  useEffect(() => {
+    if (shown.current === card) return;
+    shown.current = card;
+    title.current?.focus();
+  }, [card]);
+  return (
+    <div className={clsx(css.stage, className)} data-resolving={resolving ? '' : undefined}>
+      <Loading className={css.waiting} />
+      <TitleRef value={title}>{children}</TitleRef>
+    </div>
+  );
+}
+
+/** One account screen: its title and lead, the form's message, and what follows. */
+export function AccountCard({
+  title,
+  lead,
+  notice = null,
+  children,
+}: {
+  title: string;
+  /** A sentence, or paragraphs. */
+  lead?: ReactNode;
+  notice?: FormNotice | null;
+  children: ReactNode;
+}) {
+  return (
+    <div className={css.card}>
+      <div className={css.head}>
+        <h1 ref={useContext(TitleRef)} tabIndex={-1}>
+          {title}
+        </h1>
+        {typeof lead === 'string' ? <p>{lead}</p> : lead}
+      </div>
+      <FormNoticeView notice={notice} />
+      {children}
+    </div>
+  );
+}
+
+/** A sentence that contains an e-mail address. */
+export function AboutAddress({
+  words: [before, after],
+  address,
+}: {
+  words: readonly [before: string, after: string];
+  address: string;
+}) {
+  return (
+    <p>
+      {before}
+      <span className={css.address}>{address}</span>
+      {after}
+    </p>
+  );
+}
+
+/** Shows its content if the page was opened by a mailed link with its token, otherwise what remains to do. */
+export function WithMailedToken({
+  children,
+  otherwise,
+}: {
+  children: ReactNode;
+  otherwise: ReactNode;
+}) {
+  // The build renders both, and the styles hide one.
+  const hydrated = useHydrated();
+  const token = hydrated ? mailedToken() : null;
+  return (
+    <>
+      {(!hydrated || token) && <div className={css.withToken}>{children}</div>}
+      {!token && <div className={css.withoutToken}>{otherwise}</div>}
+    </>
+  );
+}
