@@ -3,6 +3,7 @@ import type { DbOrTransaction } from '@m8/platform/database/tables.ts';
 import { AppError } from '@m8/platform/errors.ts';
 import { hashOf, newToken } from '@m8/platform/hashed-token.ts';
 import type { AccountLinkTable } from './tables.ts';
+import { lockUser } from './users.ts';
 
 /** What a mailed link allows. */
 export type LinkPurpose = AccountLinkTable['purpose'];
@@ -72,12 +73,7 @@ export async function redeemLink(
 ): Promise<{ userId: string; newEmail: string | null }> {
   const userId = await requireLink(transaction, clock, link);
   // Two links of one person used at the same time would otherwise deadlock on each other's rows.
-  await transaction
-    .selectFrom('account_user')
-    .select('id')
-    .where('id', '=', userId)
-    .forUpdate()
-    .execute();
+  await lockUser(transaction, userId);
   const used = await transaction
     .deleteFrom('account_link')
     .where('token_hash', '=', hashOf(link.token))

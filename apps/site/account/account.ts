@@ -47,9 +47,28 @@ export interface Caller {
   clientAddress: string;
 }
 
+/** What an address of the account API does for a caller, with the input of the request's body, if any. */
+export type UseCase<Input = void, Answer = void> = (
+  account: Account,
+  caller: Caller,
+  input: Input,
+) => Promise<Answer>;
+
 /** The signed-in person after a call, and the cookies to set. */
 export interface SignInResult {
   user: AccountUser | null;
   /** Values of `Set-Cookie`. */
   cookies: readonly string[];
 }
+
+/** A use case after which someone else may be signed in. */
+export type SignInUseCase<Input = void> = UseCase<Input, SignInResult>;
+
+/** The token of a mailed link. */
+export type MailedToken = { token: string };
+
+/** A code of an app or a recovery code, as typed. */
+export type TypedCode = { code: string };
+
+/** A password as typed. */
+export type TypedPassword = { password: string };

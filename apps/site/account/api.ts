@@ -1,13 +1,18 @@
 import { accountErrorSentences } from '@m8/content/account-error-sentences.ts';
 import { fieldSentences } from '@m8/content/error-sentences.ts';
-import { accountPaths, passwordMaxLength, type SignInState } from '@m8/contracts/account.ts';
+import {
+  accountPaths,
+  passwordMaxLength,
+  type SignInState,
+  type TokenAnswer,
+} from '@m8/contracts/account.ts';
 import { shownAddress } from '@m8/platform/email-address.ts';
 import { AppError } from '@m8/platform/errors.ts';
 import type { HttpEnvironment } from '@m8/platform/http/environment.ts';
 import { readJson } from '@m8/platform/http/read-json.ts';
 import { type Context, Hono } from 'hono';
 import * as z from 'zod';
-import type { Account, Caller, SignInResult } from './account.ts';
+import type { Account, Caller, SignInResult, UseCase } from './account.ts';
 import { askNewAddress, changeAddress } from './change-address/change-address.ts';
 import { unlinkGoogle } from './google/google-link.ts';
 import {
@@ -100,7 +105,7 @@ function bodyWithPassword<Input extends { password: string }>(schema: z.ZodType<
 type AddRoute = <Input, Answer>(
   path: string,
   read: (http: Http) => Input | Promise<Input>,
-  verb: (account: Account, caller: Caller, input: Input) => Promise<Answer>,
+  verb: UseCase<Input, Answer>,
   write: (http: Http, answer: Answer) => Response,
 ) => void;
 
@@ -173,9 +178,8 @@ function addSignIn(get: AddRoute, post: AddRoute): void {
   get(googleCallbackPath, (http) => new URL(http.req.url).search, finishGoogle, redirect);
 }
 
-async function issueToken(account: Account, caller: Caller) {
-  return account.tokens.issue(await requireActor(account, caller));
-}
+const issueToken: UseCase<void, TokenAnswer> = async (account, caller) =>
+  account.tokens.issue(await requireActor(account, caller));
 
 /** The API of accounts, for {@link accountBasePath}. Unknown paths below it answer 404. */
 export function createAccountApi(account: Account): Hono<HttpEnvironment> {

@@ -102,6 +102,16 @@ export async function makeUser(
   return id;
 }
 
+/** Makes simultaneous transactions that change a person's account wait for each other. */
+export async function lockUser(within: DbOrTransaction, userId: string): Promise<void> {
+  await within
+    .selectFrom('account_user')
+    .select('id')
+    .where('id', '=', userId)
+    .forUpdate()
+    .execute();
+}
+
 /** Marks a person's address as verified. */
 export async function confirmAddress(
   within: DbOrTransaction,

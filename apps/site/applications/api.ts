@@ -60,7 +60,7 @@ export function createApplicationsApi(applications: Applications): Hono<HttpEnvi
   api.get('/', async (c) => {
     const actor = await findActor(c.req.raw.headers);
     if (actor === null) throw new AppError('request/signed-out');
-    const sent = await sentApplications(applications, actor.userId);
+    const sent = await sentApplications(applications.db, actor.userId);
     return c.json({ applications: sent } satisfies SentApplicationsAnswer);
   });
   api.post('/', async (c) => {

@@ -39,17 +39,17 @@ beforeAll(async () => {
 });
 
 it('lists applications, newest first', async () => {
-  expect(await listApplications(database)).toEqual([newer, older]);
+  expect(await listApplications(database.db)).toEqual([newer, older]);
 });
 
 it('lists to a person what they sent, latest first, without the owner’s notes', async () => {
   // Someone else gave the same address.
   const at = new Date('2026-01-03T10:00:00Z');
   await storeApplication(database.db, { at, email: older.email });
-  expect(await sentApplications(database, 'ada')).toEqual(
+  expect(await sentApplications(database.db, 'ada')).toEqual(
     [newer, older].map(({ title, created_at }) => ({ title, sent_at: created_at.toISOString() })),
   );
-  expect(await sentApplications(database, 'nobody')).toEqual([]);
+  expect(await sentApplications(database.db, 'nobody')).toEqual([]);
 });
 
 it('exports CSV by RFC 4180, without formulas', () => {

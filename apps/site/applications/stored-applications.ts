@@ -1,4 +1,5 @@
 import { fieldNames, type SentApplication } from '@m8/contracts/application.ts';
+import type { DbOrTransaction } from '@m8/platform/database/tables.ts';
 import { applicationRules } from '@m8/platform/limits.ts';
 import { type Selectable, sql } from 'kysely';
 import type { Applications } from './applications.ts';
@@ -20,7 +21,7 @@ export const applicationColumns = [
 ] as const satisfies readonly (keyof TeamApplicationTable)[];
 
 /** @returns all applications, newest first */
-export function listApplications({ db }: Pick<Applications, 'db'>): Promise<StoredApplication[]> {
+export function listApplications(db: DbOrTransaction): Promise<StoredApplication[]> {
   return db
     .selectFrom('team_application')
     .select(applicationColumns)
@@ -37,7 +38,7 @@ export interface Applicant {
 
 /** @returns the applications sent under an account or an address, oldest first */
 export function applicationsOf(
-  { db }: Pick<Applications, 'db'>,
+  db: DbOrTransaction,
   { id, email }: Applicant,
 ): Promise<StoredApplication[]> {
   return db
@@ -54,7 +55,7 @@ const toldOf = 10;
 
 /** @returns a person's applications, latest first, without the owner's notes */
 export async function sentApplications(
-  { db }: Pick<Applications, 'db'>,
+  db: DbOrTransaction,
   userId: string,
 ): Promise<SentApplication[]> {
   const rows = await db
@@ -70,7 +71,7 @@ export async function sentApplications(
 
 /** @returns which of the addresses (in lower case) also occur in other applications */
 export async function addressesInOthers(
-  { db }: Pick<Applications, 'db'>,
+  db: DbOrTransaction,
   applications: readonly { id: string }[],
   addresses: readonly string[],
 ): Promise<Set<string>> {

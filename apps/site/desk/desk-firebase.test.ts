@@ -174,7 +174,7 @@ describe('with accounts in a Firebase project, the desk', () => {
   it('closes if the account is disabled here, and stays closed after it is enabled', async () => {
     const { browser, id } = await worker();
     const { db } = database;
-    const person = await findPersonById({ db }, id);
+    const person = await findPersonById(db, id);
     if (person === null) throw new Error('Nobody has the role');
     const people = deskPeople(db, clock);
     await db.transaction().execute((within) => disableAccount(people, within, person));
@@ -231,7 +231,7 @@ describe('with accounts in a Firebase project, the desk', () => {
       expect((await browser.post(`${at}/${act}`, {})).status).toBe(204);
     const email = 'member@example.org';
     expect((await browser.post(`${at}/delete`, { email })).status).toBe(204);
-    expect(await findPersonById(database, member?.userId ?? '')).toBeNull();
+    expect(await findPersonById(database.db, member?.userId ?? '')).toBeNull();
     for (const path of ['/visits', '/mails', '/audit'])
       expect((await browser.get(deskBase + path)).status).toBe(200);
   });

@@ -30,7 +30,7 @@ export async function listPeople(
   desk: Pick<Desk, 'db' | 'clock'>,
   text: string,
 ): Promise<PeopleAnswer> {
-  const found = await findPeople(desk, text, peopleShown + 1);
+  const found = await findPeople(desk.db, text, peopleShown + 1);
   const shown = found.slice(0, peopleShown);
   const ids = shown.map(({ id }) => id);
   const documindData = await countDocumindData(desk, ids);
@@ -110,7 +110,7 @@ export async function actOnPerson(
   { act, work, after }: PersonAct,
 ): Promise<void> {
   const { db, clock } = desk;
-  const person = await findPersonById({ db }, id);
+  const person = await findPersonById(db, id);
   if (person === null) throw new AppError('request/not-found');
   if (id === actor.userId) throw new AppError('desk/not-yourself');
   await db.transaction().execute(async (within) => {

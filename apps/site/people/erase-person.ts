@@ -99,7 +99,7 @@ export async function erasePerson(
 /** Completes erasures that a stop or a crash has interrupted. */
 export async function resumeErasures(people: Eraser, notifyPerson: NotifyOfErasure): Promise<void> {
   for (const reason of Object.values(erasureReasons))
-    for (const person of await findPeopleToErase(people, reason))
+    for (const person of await findPeopleToErase(people.db, reason))
       await finishErasure(
         people,
         person,

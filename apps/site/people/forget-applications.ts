@@ -30,7 +30,7 @@ async function notifyOfEnds(db: Db, { months, notifyPerson }: ApplicationsEnd): 
       returning user_id, title, created_at as "sentAt",
         greatest(${end}, now() + ${notice}) as "endsAt"`.execute(within);
     for (const { user_id, ...application } of rows) {
-      const person = await findPersonById({ db: within }, user_id);
+      const person = await findPersonById(within, user_id);
       // An unconfirmed address may be a stranger's.
       if (person?.emailVerified)
         await notifyPerson(within, person.email, { ...application, months });

@@ -30,7 +30,7 @@ async function requireAsker(
   headers: Headers,
 ) {
   const asker = await findRequester(headers);
-  const person = asker && (await findPersonById({ db }, asker.userId));
+  const person = asker && (await findPersonById(db, asker.userId));
   if (!asker || !person) throw new AppError('auth/requires-sign-in');
   return { asker, person };
 }

@@ -36,7 +36,7 @@ export function peopleVerbs(people: Eraser & Pick<People, 'mailer'>): OwnerVerbs
   const { db, clock } = people;
   return {
     async *'people-find'(text) {
-      const found = await findPeople(people, text);
+      const found = await findPeople(people.db, text);
       const rows: PersonRow[] = [];
       for (const person of found)
         rows.push({ ...person, ...(await countPersonalData(people, person)) });

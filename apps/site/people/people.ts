@@ -56,7 +56,7 @@ export const silentMailer: People['mailer'] = {
 
 /** @throws OwnerError if nobody has the address */
 export async function requirePerson(db: Db, address: string): Promise<FoundPerson> {
-  const person = await findPersonBy({ db }, address);
+  const person = await findPersonBy(db, address);
   if (person === null) throw new OwnerError(words.unknown(address));
   return person;
 }

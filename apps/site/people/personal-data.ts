@@ -29,17 +29,17 @@ export interface PersonalData {
  */
 export async function findPersonalData(db: Db, person: FoundPerson): Promise<PersonalData> {
   const { id, email, emailVerified } = person;
-  const found = await applicationsOf({ db }, { id, email: emailVerified ? email : null });
+  const found = await applicationsOf(db, { id, email: emailVerified ? email : null });
   const senders = await peopleAmong(
-    { db },
+    db,
     found.map((one) => one.user_id),
   );
   const applications = found.filter((one) => one.user_id === id || !senders.has(one.user_id));
   const given = [...new Set(applications.map((one) => one.email.toLowerCase()))];
-  const shared = await addressesInOthers({ db }, applications, given);
-  const former = await formerAddresses({ db }, id);
+  const shared = await addressesInOthers(db, applications, given);
+  const former = await formerAddresses(db, id);
   const own = given.filter((address) => address !== email && !shared.has(address));
-  const addresses = await withoutOtherPeople({ db }, id, [...new Set([...former, ...own])]);
+  const addresses = await withoutOtherPeople(db, id, [...new Set([...former, ...own])]);
   return {
     applications,
     mails: emailVerified

@@ -60,7 +60,7 @@ export function ownerVerbs(
   const { people, keepsAccounts, dataDir, database, writeViews, whenBack } = site;
   const { db, clock } = people;
   return {
-    applications: list(() => listApplications({ db }), applicationList),
+    applications: list(() => listApplications(db), applicationList),
     visits: list(async () => {
       await writeViews?.();
       return listPageViews({ db });

@@ -1,7 +1,7 @@
 import { isUniqueViolation } from '@m8/platform/database/database-error.ts';
 import { AppError } from '@m8/platform/errors.ts';
 import { accountRules } from '@m8/platform/limits.ts';
-import type { Account, Caller, SignInResult } from '#account/account.ts';
+import type { MailedToken, SignInUseCase, UseCase } from '#account/account.ts';
 import { createLink, redeemLink } from '#account/account-link.ts';
 import { readEmailAddress } from '#account/email-address.ts';
 import { readSignIn } from '#account/sign-in/read-sign-in.ts';
@@ -19,11 +19,7 @@ import { logSecurityEvent } from '#account/your-account/security-log.ts';
  *   `auth/too-many-requests`, `auth/own-address`, and `auth/email-already-in-use` if accounts are not
  *   hidden
  */
-export async function askNewAddress(
-  account: Account,
-  caller: Caller,
-  input: { email: string },
-): Promise<void> {
+export const askNewAddress: UseCase<{ email: string }> = async (account, caller, input) => {
   const { db, clock, limits, log, mailer, enumerationProtection } = account;
   const { user, userAgent } = await requireOwnChange(account, caller);
   const { id: userId, email } = user;
@@ -47,7 +43,7 @@ export async function askNewAddress(
     });
   });
   log.info({ event: 'new address asked', userId });
-}
+};
 
 /**
  * Makes a new address the person's own, with the token mailed to it. The caller need not be signed in, and
@@ -55,11 +51,7 @@ export async function askNewAddress(
  *
  * @throws AppError `auth/invalid-action-code`, `auth/email-already-in-use`, `auth/too-many-requests`
  */
-export async function changeAddress(
-  account: Account,
-  caller: Caller,
-  { token }: { token: string },
-): Promise<SignInResult> {
+export const changeAddress: SignInUseCase<MailedToken> = async (account, caller, { token }) => {
   const { db, clock, limits, log } = account;
   await limits.reserveFrom(accountRules.linkFromAddress, caller.clientAddress);
   const link = { token, purpose: 'change-address' } as const;
@@ -88,4 +80,4 @@ export async function changeAddress(
     });
   log.info({ event: 'address changed', userId });
   return readSignIn(account, caller);
-}
+};

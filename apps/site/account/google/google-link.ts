@@ -1,5 +1,5 @@
 import { AppError } from '@m8/platform/errors.ts';
-import type { Account, Caller } from '#account/account.ts';
+import type { Account, Caller, UseCase } from '#account/account.ts';
 import { findLiveSession } from '#account/sessions/sessions.ts';
 import { requireActor } from '#account/sign-in/read-sign-in.ts';
 import { requireWayIn, waysIn } from '#account/sign-in/ways-in.ts';
@@ -67,7 +67,7 @@ async function linkGoogle(
  * @throws AppError `auth/requires-sign-in`, `auth/confirm-it-is-you`, `auth/last-way-in`,
  *   `auth/too-many-requests`
  */
-export async function unlinkGoogle(account: Account, caller: Caller): Promise<void> {
+export const unlinkGoogle: UseCase = async (account, caller) => {
   const own = await requireOwnChange(account, caller);
   const userId = own.user.id;
   const ended = await account.db.transaction().execute(async (within) => {
@@ -83,4 +83,4 @@ export async function unlinkGoogle(account: Account, caller: Caller): Promise<vo
     return credentialChanged(account, within, { ...own, change: 'google-removed' });
   });
   account.log.info({ event: 'google removed', userId, ...ended });
-}
+};

@@ -7,7 +7,7 @@ import { canonicalAddress } from '@m8/platform/email-address.ts';
 import { AppError } from '@m8/platform/errors.ts';
 import { accountRules } from '@m8/platform/limits.ts';
 import type { Log } from '@m8/platform/log.ts';
-import type { Account, Caller, SignInResult } from '#account/account.ts';
+import type { Account, Caller, SignInResult, UseCase } from '#account/account.ts';
 import { readEmailAddress } from '#account/email-address.ts';
 import { hasSecondFactor } from '#account/second-factor/pending-sign-in.ts';
 import { openSession, printable } from '#account/sessions/open-session.ts';
@@ -76,24 +76,24 @@ async function setOut(
  * Sends the popup to Google, or to the issuer that replaces it. On failure, the popup goes to the page that
  * reports it to its opener.
  */
-export async function startGoogle(account: Account, caller: Caller): Promise<Redirect> {
+export const startGoogle: UseCase<void, Redirect> = async (account, caller) => {
   try {
     requireGoogle(account);
     return await setOut(account, caller, null);
   } catch (error) {
     return failed(account.log, 'google start failed', error);
   }
-}
+};
 
 /**
  * Sends a signed-in person's popup to Google, to link or confirm. A request from another site is refused,
  * because it could link a stranger's Google account.
  */
-export async function startLinkOrConfirm(
-  account: Account,
-  caller: Caller,
-  purpose: GooglePurpose,
-): Promise<Redirect> {
+export const startLinkOrConfirm: UseCase<GooglePurpose, Redirect> = async (
+  account,
+  caller,
+  purpose,
+) => {
   try {
     requireGoogle(account);
     if (caller.headers.get('sec-fetch-site') !== 'same-origin')
@@ -105,7 +105,7 @@ export async function startLinkOrConfirm(
   } catch (error) {
     return failed(account.log, 'google link or confirmation failed', error);
   }
-}
+};
 
 /**
  * Finishes a visit to Google: a sign-in, or a link or confirmation of a person who stays signed in. With a
@@ -113,11 +113,7 @@ export async function startLinkOrConfirm(
  *
  * @param query of the URL the issuer redirected the popup to, with its `?`
  */
-export async function finishGoogle(
-  account: Account,
-  caller: Caller,
-  query: string,
-): Promise<Redirect> {
+export const finishGoogle: UseCase<string, Redirect> = async (account, caller, query) => {
   const { cookies, limits, log } = account;
   let ended: string[] = [];
   try {
@@ -140,7 +136,7 @@ export async function finishGoogle(
   } catch (error) {
     return failed(log, 'google sign-in failed', error, ended);
   }
-}
+};
 
 /** Signs in Google's person. A new account whose address Google has not verified gets a link by mail. */
 async function signInByGoogle(

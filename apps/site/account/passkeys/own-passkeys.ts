@@ -3,8 +3,8 @@ import { challengeSeconds, type PasskeyAnswer, passkeysMax } from '@m8/contracts
 import { isUniqueViolation } from '@m8/platform/database/database-error.ts';
 import type { DbOrTransaction } from '@m8/platform/database/tables.ts';
 import { AppError } from '@m8/platform/errors.ts';
-import type { PublicKeyCredentialCreationOptionsJSON } from '@simplewebauthn/server';
-import type { Account, Caller } from '#account/account.ts';
+import type { PublicKeyCredentialCreationOptionsJSON as CreationOptions } from '@simplewebauthn/server';
+import type { Account, UseCase } from '#account/account.ts';
 import { requireWayIn, waysIn } from '#account/sign-in/ways-in.ts';
 import { credentialChanged } from '#account/your-account/credential-changed.ts';
 import { requireOwnChange } from '#account/your-account/own-change.ts';
@@ -12,7 +12,7 @@ import { logSecurityEvent } from '#account/your-account/security-log.ts';
 import { firstNameOf } from './authenticator-names.ts';
 import { makeChallenge } from './challenges.ts';
 import { userHandleOf } from './relying-party.ts';
-import type { MadePasskey } from './sent-by-browser.ts';
+import type { MadePasskey, NamedPasskey } from './sent-by-browser.ts';
 import { keyKinds, requireMade, requireRelyingParty } from './verify-passkey.ts';
 
 function passkeysOf(db: DbOrTransaction, userId: string) {
@@ -58,10 +58,7 @@ export async function credentialsOf(db: DbOrTransaction, userId: string) {
  * @throws AppError `auth/requires-sign-in`, `auth/confirm-it-is-you`, `auth/too-many-requests`,
  *   `auth/address-unconfirmed`, `auth/passkey-limit`, `auth/operation-not-allowed`
  */
-export async function beginPasskey(
-  account: Account,
-  caller: Caller,
-): Promise<PublicKeyCredentialCreationOptionsJSON> {
+export const beginPasskey: UseCase<void, CreationOptions> = async (account, caller) => {
   const { db, clock } = account;
   const { id, name } = requireRelyingParty(account);
   const { user, emailVerified } = await requireOwnChange(account, caller);
@@ -85,7 +82,7 @@ export async function beginPasskey(
     },
     attestation: 'none',
   };
-}
+};
 
 /**
  * Adds a new passkey as a sign-in method. Nothing ends.
@@ -93,11 +90,7 @@ export async function beginPasskey(
  * @throws AppError as {@link beginPasskey}; `auth/passkey-expired`, `auth/passkey-refused`,
  *   `auth/passkey-known`
  */
-export async function addPasskey(
-  account: Account,
-  caller: Caller,
-  made: MadePasskey,
-): Promise<PasskeyAnswer> {
+export const addPasskey: UseCase<MadePasskey, PasskeyAnswer> = async (account, caller, made) => {
   const { db, clock, log } = account;
   const own = await requireOwnChange(account, caller);
   const userId = own.user.id;
@@ -138,7 +131,7 @@ export async function addPasskey(
     });
   log.info({ event: 'passkey added', userId });
   return toAnswer(added);
-}
+};
 
 /**
  * Renames a passkey. That does not change how the person signs in, so it is logged but not mailed.
@@ -147,11 +140,7 @@ export async function addPasskey(
  * @throws AppError `auth/requires-sign-in`, `auth/confirm-it-is-you`, `auth/too-many-requests`,
  *   `auth/passkey-not-found`
  */
-export async function renamePasskey(
-  account: Account,
-  caller: Caller,
-  { id, name }: { id: string; name: string },
-): Promise<void> {
+export const renamePasskey: UseCase<NamedPasskey> = async (account, caller, { id, name }) => {
   const { user, userAgent } = await requireOwnChange(account, caller);
   const userId = user.id;
   await account.db.transaction().execute(async (within) => {
@@ -166,18 +155,14 @@ export async function renamePasskey(
     const event = { userId, kind: 'passkey-renamed', at: account.clock.now(), userAgent } as const;
     await logSecurityEvent(within, { ...event, about: name });
   });
-}
+};
 
 /**
  * Removes a passkey, unless it is the last sign-in method. All other sessions end.
  *
  * @throws AppError as {@link renamePasskey}; `auth/last-way-in`
  */
-export async function removePasskey(
-  account: Account,
-  caller: Caller,
-  { id }: { id: string },
-): Promise<void> {
+export const removePasskey: UseCase<{ id: string }> = async (account, caller, { id }) => {
   const own = await requireOwnChange(account, caller);
   const userId = own.user.id;
   const ended = await account.db.transaction().execute(async (within) => {
@@ -193,4 +178,4 @@ export async function removePasskey(
     return credentialChanged(account, within, news);
   });
   account.log.info({ event: 'passkey removed', userId, ...ended });
-}
+};

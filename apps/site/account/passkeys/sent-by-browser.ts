@@ -37,6 +37,9 @@ export const namedPasskey = z.strictObject({
     .regex(/^\P{Cc}*$/u, fieldSentences.notPlainText),
 });
 
+/** See {@link namedPasskey}. */
+export type NamedPasskey = z.infer<typeof namedPasskey>;
+
 /** See {@link madePasskey}. */
 export type MadePasskey = z.infer<typeof madePasskey>;
 

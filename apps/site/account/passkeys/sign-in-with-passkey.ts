@@ -1,8 +1,8 @@
 import { challengeSeconds } from '@m8/contracts/account.ts';
 import { AppError } from '@m8/platform/errors.ts';
 import { accountRules } from '@m8/platform/limits.ts';
-import type { PublicKeyCredentialRequestOptionsJSON } from '@simplewebauthn/server';
-import type { Account, Caller, SignInResult } from '#account/account.ts';
+import type { PublicKeyCredentialRequestOptionsJSON as RequestOptions } from '@simplewebauthn/server';
+import type { Account, SignInUseCase, UseCase } from '#account/account.ts';
 import { openSession } from '#account/sessions/open-session.ts';
 import { findDevice } from '#account/sign-in/device-cookie.ts';
 import { requireActor } from '#account/sign-in/read-sign-in.ts';
@@ -13,10 +13,7 @@ import type { SignedByPasskey } from './sent-by-browser.ts';
 import { requirePasskey, requireRelyingParty } from './verify-passkey.ts';
 
 /** @returns request options: for any passkey of this site, or for one person's */
-async function optionsFor(
-  account: Account,
-  use: ChallengeUse,
-): Promise<PublicKeyCredentialRequestOptionsJSON> {
+async function optionsFor(account: Account, use: ChallengeUse): Promise<RequestOptions> {
   const { db, clock } = account;
   const { id } = requireRelyingParty(account);
   return {
@@ -36,14 +33,11 @@ const signingIn = { purpose: 'sign-in', userId: null } as const;
  *
  * @throws AppError `auth/too-many-requests`, `auth/operation-not-allowed`
  */
-export async function passkeySignInOptions(
-  account: Account,
-  caller: Caller,
-): Promise<PublicKeyCredentialRequestOptionsJSON> {
+export const passkeySignInOptions: UseCase<void, RequestOptions> = async (account, caller) => {
   requireRelyingParty(account);
   await account.limits.reserveFrom(accountRules.challengeFromAddress, caller.clientAddress);
   return optionsFor(account, signingIn);
-}
+};
 
 /**
  * Signs in with a passkey. Its person has unlocked it with a finger, a face or a PIN, so it counts as two
@@ -52,11 +46,11 @@ export async function passkeySignInOptions(
  * @throws AppError `auth/passkey-expired`, `auth/passkey-refused`, `auth/passkey-copied`,
  *   `auth/user-disabled`, `auth/too-many-requests`, `auth/operation-not-allowed`
  */
-export async function signInWithPasskey(
-  account: Account,
-  caller: Caller,
-  signed: SignedByPasskey,
-): Promise<SignInResult> {
+export const signInWithPasskey: SignInUseCase<SignedByPasskey> = async (
+  account,
+  caller,
+  signed,
+) => {
   const { limits, log } = account;
   await limits.reserveFrom(accountRules.passkeyFromAddress, caller.clientAddress);
   const { userId } = await requirePasskey(account, caller, { signed, use: signingIn });
@@ -67,21 +61,18 @@ export async function signInWithPasskey(
   await limits.clearSignIn({ email, clientAddress: caller.clientAddress, device });
   log.info({ event: 'sign-in', userId, by: 'passkey' });
   return opened;
-}
+};
 
 /**
  * Creates the request options for a signed-in person to confirm their identity.
  *
  * @throws AppError `auth/requires-sign-in`, `auth/too-many-requests`, `auth/operation-not-allowed`
  */
-export async function passkeyConfirmOptions(
-  account: Account,
-  caller: Caller,
-): Promise<PublicKeyCredentialRequestOptionsJSON> {
+export const passkeyConfirmOptions: UseCase<void, RequestOptions> = async (account, caller) => {
   const { userId } = await requireActor(account, caller);
   await account.limits.reserveFrom(accountRules.challengeFromAddress, caller.clientAddress);
   return optionsFor(account, { purpose: 'confirm', userId });
-}
+};
 
 /**
  * Confirms a session with one of its person's passkeys.
@@ -89,14 +80,10 @@ export async function passkeyConfirmOptions(
  * @throws AppError `auth/requires-sign-in`, `auth/passkey-expired`, `auth/passkey-refused`,
  *   `auth/passkey-copied`, `auth/too-many-requests`, `auth/operation-not-allowed`
  */
-export async function confirmByPasskey(
-  account: Account,
-  caller: Caller,
-  signed: SignedByPasskey,
-): Promise<void> {
+export const confirmByPasskey: UseCase<SignedByPasskey> = async (account, caller, signed) => {
   const { userId, sessionId } = await requireActor(account, caller);
   await account.limits.reserveFrom(accountRules.passkeyFromAddress, caller.clientAddress);
   await requirePasskey(account, caller, { signed, use: { purpose: 'confirm', userId } });
   await confirmSession(account, { sessionId }, 'second-factor');
   account.log.info({ event: 'session confirmed', userId });
-}
+};

@@ -1,4 +1,4 @@
-import type { Account, Caller } from '#account/account.ts';
+import type { TypedPassword, UseCase } from '#account/account.ts';
 import { waysIn } from '#account/sign-in/ways-in.ts';
 import { storePassword } from '#account/users.ts';
 import { credentialChanged } from '#account/your-account/credential-changed.ts';
@@ -12,11 +12,7 @@ import { requireStrongPassword } from './password-rules.ts';
  * @throws AppError `auth/requires-sign-in`, `auth/confirm-it-is-you`, `auth/weak-password`,
  *   `auth/too-many-requests`
  */
-export async function changePassword(
-  account: Account,
-  caller: Caller,
-  { password }: { password: string },
-): Promise<void> {
+export const changePassword: UseCase<TypedPassword> = async (account, caller, { password }) => {
   const { db, clock, log, passwords } = account;
   const own = await requireOwnChange(account, caller);
   const { id: userId, email } = own.user;
@@ -31,4 +27,4 @@ export async function changePassword(
     });
   });
   log.info({ event: 'password changed', userId, ...ended });
-}
+};

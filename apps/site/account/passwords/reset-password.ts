@@ -1,7 +1,13 @@
 import { AppError } from '@m8/platform/errors.ts';
 import { accountRules } from '@m8/platform/limits.ts';
 import { sql } from 'kysely';
-import type { Account, Caller, SignInResult } from '#account/account.ts';
+import type {
+  Account,
+  MailedToken,
+  SignInUseCase,
+  TypedPassword,
+  UseCase,
+} from '#account/account.ts';
 import { redeemLink, requireLink } from '#account/account-link.ts';
 import { readEmailAddress } from '#account/email-address.ts';
 import { readSignIn } from '#account/sign-in/read-sign-in.ts';
@@ -26,11 +32,7 @@ import { requireStrongPassword } from './password-rules.ts';
  * @throws AppError `auth/invalid-email`, `auth/too-many-requests`, and `auth/user-not-found` if accounts
  *   are not hidden
  */
-export async function sendReset(
-  account: Account,
-  caller: Caller,
-  input: { email: string },
-): Promise<void> {
+export const sendReset: UseCase<{ email: string }> = async (account, caller, input) => {
   const { background, enumerationProtection, limits } = account;
   const email = readEmailAddress(input.email);
   await limits.countMail({ kind: 'reset', to: email }, caller.clientAddress, async () => {
@@ -40,7 +42,7 @@ export async function sendReset(
     await account.mailer.mailReset(user);
     account.log.info({ event: 'reset mail', userId: user.id });
   });
-}
+};
 
 /**
  * Mails the link if the address has an account. If not, the same statements run for a decoy and are rolled
@@ -68,11 +70,11 @@ async function mailAlike({ db, clock, log, mailer }: Account, email: string): Pr
  *
  * @throws AppError `auth/invalid-action-code`, `auth/weak-password`, `auth/too-many-requests`
  */
-export async function resetPassword(
-  account: Account,
-  caller: Caller,
-  input: { token: string; password: string },
-): Promise<SignInResult> {
+export const resetPassword: SignInUseCase<MailedToken & TypedPassword> = async (
+  account,
+  caller,
+  input,
+) => {
   const { db, clock, limits, log, passwords } = account;
   const link = { token: input.token, purpose: 'reset-password' } as const;
   await limits.reserveFrom(accountRules.linkFromAddress, caller.clientAddress);
@@ -93,4 +95,4 @@ export async function resetPassword(
   await limits.clearSignIn({ email, clientAddress, device: null });
   await limits.forgiveCodes({ userId, clientAddress, device: null });
   return readSignIn(account, caller);
-}
+};

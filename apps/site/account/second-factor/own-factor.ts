@@ -6,7 +6,7 @@ import {
 } from '@m8/contracts/account.ts';
 import type { DbOrTransaction } from '@m8/platform/database/tables.ts';
 import { AppError } from '@m8/platform/errors.ts';
-import type { Account, Caller } from '#account/account.ts';
+import type { TypedCode, UseCase } from '#account/account.ts';
 import { confirmSession } from '#account/your-account/confirmation.ts';
 import { credentialChanged } from '#account/your-account/credential-changed.ts';
 import { requireOwnChange } from '#account/your-account/own-change.ts';
@@ -41,7 +41,7 @@ export async function findFactor(
  * @throws AppError `auth/requires-sign-in`, `auth/confirm-it-is-you`, `auth/too-many-requests`,
  *   `auth/address-unconfirmed`, and `auth/factor-changed` if a factor exists
  */
-export async function beginFactor(account: Account, caller: Caller): Promise<FactorSetUp> {
+export const beginFactor: UseCase<void, FactorSetUp> = async (account, caller) => {
   const { db, clock, secrets, companyName } = account;
   const { user, emailVerified } = await requireOwnChange(account, caller);
   const { id: userId, email } = user;
@@ -63,7 +63,7 @@ export async function beginFactor(account: Account, caller: Caller): Promise<Fac
     .executeTakeFirst();
   if (stored === undefined) throw new AppError('auth/factor-changed');
   return { secret, link: setUpLink({ secret, issuer: companyName, email }) };
-}
+};
 
 /**
  * Turns the second factor on with a code that proves the app has the secret. All other sessions end,
@@ -73,11 +73,11 @@ export async function beginFactor(account: Account, caller: Caller): Promise<Fac
  * @throws AppError as {@link beginFactor}; `auth/wrong-code`, and `auth/factor-changed` if no set-up was
  *   started, or too long ago
  */
-export async function turnFactorOn(
-  account: Account,
-  caller: Caller,
-  { code }: { code: string },
-): Promise<RecoveryCodes> {
+export const turnFactorOn: UseCase<TypedCode, RecoveryCodes> = async (
+  account,
+  caller,
+  { code },
+) => {
   const { db, clock, log, passwords, secrets } = account;
   const own = await requireOwnChange(account, caller);
   const userId = own.user.id;
@@ -109,7 +109,7 @@ export async function turnFactorOn(
   });
   log.info({ event: 'second factor on', userId });
   return { codes };
-}
+};
 
 /**
  * Creates new recovery codes, which replace the earlier ones.
@@ -117,7 +117,7 @@ export async function turnFactorOn(
  * @throws AppError `auth/requires-sign-in`, `auth/confirm-it-is-you`, `auth/too-many-requests`, and
  *   `auth/factor-changed` if there is no factor
  */
-export async function renewCodes(account: Account, caller: Caller): Promise<RecoveryCodes> {
+export const renewCodes: UseCase<void, RecoveryCodes> = async (account, caller) => {
   const { db, log, passwords } = account;
   const own = await requireOwnChange(account, caller);
   const userId = own.user.id;
@@ -137,7 +137,7 @@ export async function renewCodes(account: Account, caller: Caller): Promise<Reco
   });
   log.info({ event: 'recovery codes made', userId });
   return { codes };
-}
+};
 
 /**
  * Deletes a person's second factor and recovery codes.
@@ -160,7 +160,7 @@ export async function removeFactor(within: DbOrTransaction, userId: string): Pro
  *
  * @throws AppError `auth/requires-sign-in`, `auth/confirm-it-is-you`, `auth/too-many-requests`
  */
-export async function turnFactorOff(account: Account, caller: Caller): Promise<void> {
+export const turnFactorOff: UseCase = async (account, caller) => {
   const own = await requireOwnChange(account, caller);
   const userId = own.user.id;
   await account.db.transaction().execute(async (within) => {
@@ -169,4 +169,4 @@ export async function turnFactorOff(account: Account, caller: Caller): Promise<v
     await credentialChanged(account, within, { ...own, change: 'factor-off' });
   });
   account.log.info({ event: 'second factor off', userId });
-}
+};

@@ -1,5 +1,5 @@
 import { AppError } from '@m8/platform/errors.ts';
-import type { Account, Caller, SignInResult } from '#account/account.ts';
+import type { SignInUseCase, TypedCode, UseCase } from '#account/account.ts';
 import { openSession } from '#account/sessions/open-session.ts';
 import { requireActor } from '#account/sign-in/read-sign-in.ts';
 import { requireUser } from '#account/users.ts';
@@ -14,16 +14,12 @@ import { countTry, endPendingSignIn } from './pending-sign-in.ts';
  * @throws AppError `auth/sign-in-expired`, `auth/wrong-code`, `auth/too-many-requests`,
  *   `auth/user-disabled`
  */
-export async function signInWithCode(
-  account: Account,
-  caller: Caller,
-  { code: typed }: { code: string },
-): Promise<SignInResult> {
+export const signInWithCode: SignInUseCase<TypedCode> = async (account, caller, { code }) => {
   const { cookies, db, clock, limits, log } = account;
   const token = cookies.read(caller.headers, 'held');
   const userId = await countTry(db, clock, token);
   const user = await requireUser(db, userId);
-  const { kind, device } = await spendCode(account, caller, { user, typed }, (within) =>
+  const { kind, device } = await spendCode(account, caller, { user, typed: code }, (within) =>
     endPendingSignIn(within, token ?? ''),
   );
   const opened = await openSession(account, caller, { userId, shown: 'second-factor' });
@@ -32,22 +28,18 @@ export async function signInWithCode(
   await limits.clearSignIn({ email, clientAddress: caller.clientAddress, device });
   log.info({ event: 'sign-in', userId, by: kind });
   return opened;
-}
+};
 
 /**
  * Confirms a session with an app code or a recovery code.
  *
  * @throws AppError `auth/requires-sign-in`, `auth/wrong-code`, `auth/too-many-requests`
  */
-export async function confirmByCode(
-  account: Account,
-  caller: Caller,
-  { code: typed }: { code: string },
-): Promise<void> {
+export const confirmByCode: UseCase<TypedCode> = async (account, caller, { code }) => {
   const { userId, email, sessionId } = await requireActor(account, caller);
   const user = { id: userId, email };
-  const { kind } = await spendCode(account, caller, { user, typed }, (db) =>
+  const { kind } = await spendCode(account, caller, { user, typed: code }, (db) =>
     confirmSession({ ...account, db }, { sessionId }, 'second-factor'),
   );
   account.log.info({ event: 'session confirmed', userId, by: kind });
-}
+};

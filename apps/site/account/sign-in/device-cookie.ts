@@ -2,6 +2,7 @@ import type { DbOrTransaction } from '@m8/platform/database/tables.ts';
 import { hashOf, newToken } from '@m8/platform/hashed-token.ts';
 import type { Account, Caller } from '#account/account.ts';
 import { deviceLifetimeSeconds } from '#account/sessions/cookies.ts';
+import { lockUser } from '#account/users.ts';
 
 /** Known browsers per account; the one with the oldest sign-in is forgotten first. */
 export const devicesMax = 10;
@@ -24,12 +25,7 @@ export async function rememberDevice(
   const expires = { expires_at: new Date(now.getTime() + deviceLifetimeSeconds * 1000) };
   const fresh = newToken();
   // Otherwise two simultaneous sign-ins would each make room only for themselves.
-  await within
-    .selectFrom('account_user')
-    .select('id')
-    .where('id', '=', userId)
-    .forUpdate()
-    .execute();
+  await lockUser(within, userId);
   const known = await within
     .updateTable('account_device')
     .set(expires)

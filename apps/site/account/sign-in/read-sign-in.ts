@@ -1,11 +1,11 @@
 import type { Actor } from '@m8/platform/actor.ts';
 import { AppError } from '@m8/platform/errors.ts';
-import type { Account, Caller, SignInResult } from '#account/account.ts';
+import type { Account, Caller, SignInUseCase } from '#account/account.ts';
 import { endSession, findLiveSession, prolongSession } from '#account/sessions/sessions.ts';
 import { rememberDevice } from './device-cookie.ts';
 
 /** Reads who is signed in, prolongs the session, and clears the cookies of an ended one. */
-export async function readSignIn(account: Account, caller: Caller): Promise<SignInResult> {
+export const readSignIn: SignInUseCase = async (account, caller) => {
   const { cookies, db, clock } = account;
   const { headers } = caller;
   const token = cookies.read(headers, 'session');
@@ -22,7 +22,7 @@ export async function readSignIn(account: Account, caller: Caller): Promise<Sign
     .transaction()
     .execute((within) => rememberDevice(account, within, caller, userId));
   return { user, cookies: signedInCookies(account, token, device) };
-}
+};
 
 /** @returns the cookies of a signed-in browser */
 export function signedInCookies({ cookies }: Account, token: string, device: string): string[] {

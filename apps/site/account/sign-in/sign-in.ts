@@ -1,6 +1,6 @@
 import type { Credentials } from '@m8/contracts/account.ts';
 import { AppError } from '@m8/platform/errors.ts';
-import type { Account, Caller, SignInResult } from '#account/account.ts';
+import type { Account, Caller, SignInResult, SignInUseCase } from '#account/account.ts';
 import { readEmailAddress } from '#account/email-address.ts';
 import { openSession } from '#account/sessions/open-session.ts';
 import { endSession } from '#account/sessions/sessions.ts';
@@ -15,11 +15,11 @@ import { findDevice } from './device-cookie.ts';
  *   `auth/user-not-found` or `auth/wrong-password`, or `auth/invalid-credential` for both if accounts are
  *   hidden
  */
-export async function signIn(
-  account: Account,
-  caller: Caller,
-  { email: typed, password }: Credentials,
-): Promise<SignInResult> {
+export const signIn: SignInUseCase<Credentials> = async (
+  account,
+  caller,
+  { email: typed, password },
+) => {
   const { limits, log } = account;
   const email = readEmailAddress(typed);
   const device = await findDevice(account, caller, email);
@@ -34,7 +34,7 @@ export async function signIn(
   if (opened.user === null) return opened;
   await limits.clearSignIn(attempt);
   return opened;
-}
+};
 
 /** @param credentials with the address as `readEmailAddress` returns it */
 async function openByPassword(
@@ -63,11 +63,8 @@ async function openByPassword(
 }
 
 /** Ends the caller's session, if any. */
-export async function signOut(
-  { cookies, db, log }: Account,
-  { headers }: Caller,
-): Promise<SignInResult> {
+export const signOut: SignInUseCase = async ({ cookies, db, log }, { headers }) => {
   await endSession(db, cookies.read(headers, 'session') ?? '');
   log.info({ event: 'sign-out' });
   return { user: null, cookies: [cookies.clear('session'), cookies.clear('hint')] };
-}
+};

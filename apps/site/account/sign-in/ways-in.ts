@@ -1,7 +1,7 @@
 import type { WaysIn } from '@m8/contracts/account.ts';
 import type { DbOrTransaction } from '@m8/platform/database/tables.ts';
 import { AppError } from '@m8/platform/errors.ts';
-import '#account/tables.ts';
+import { lockUser } from '#account/users.ts';
 
 /**
  * Counts a person's sign-in methods. In a transaction it waits for concurrent calls, so two simultaneous
@@ -10,8 +10,7 @@ import '#account/tables.ts';
  * @param within the transaction of the removal, if any
  */
 export async function waysIn(within: DbOrTransaction, userId: string): Promise<WaysIn> {
-  const person = within.selectFrom('account_user').select('id').where('id', '=', userId);
-  if (within.isTransaction) await person.forUpdate().execute();
+  if (within.isTransaction) await lockUser(within, userId);
   const identities = await within
     .selectFrom('account_identity')
     .select('provider_id')

@@ -21,7 +21,7 @@ it.each([
     const answer = await test.signIn(email);
     expect(await answer.json()).toEqual({ user: { email: shown, emailVerified: false } });
     expect((await test.open().post(accountPaths.sendReset, { email })).status).toBe(204);
-    expect(await findPersonBy(database, email)).toMatchObject({ email: plain });
+    expect(await findPersonBy(database.db, email)).toMatchObject({ email: plain });
   }
   expect(new Set(test.mails.map(({ to }) => to))).toEqual(new Set([plain]));
 });

@@ -3,7 +3,7 @@ import { isUniqueViolation } from '@m8/platform/database/database-error.ts';
 import type { DbOrTransaction } from '@m8/platform/database/tables.ts';
 import { AppError } from '@m8/platform/errors.ts';
 import { sql } from 'kysely';
-import type { Account, Caller, SignInResult } from '#account/account.ts';
+import type { Account, SignInUseCase } from '#account/account.ts';
 import { readEmailAddress } from '#account/email-address.ts';
 import { requireStrongPassword } from '#account/passwords/password-rules.ts';
 import { openSession } from '#account/sessions/open-session.ts';
@@ -17,11 +17,7 @@ import { sendFirstVerification } from '#account/verify/verify-email.ts';
  * @throws AppError `auth/invalid-email`, `auth/weak-password`, `auth/email-already-in-use`,
  *   `auth/too-many-requests`
  */
-export async function signUp(
-  account: Account,
-  caller: Caller,
-  credentials: Credentials,
-): Promise<SignInResult> {
+export const signUp: SignInUseCase<Credentials> = async (account, caller, credentials) => {
   const { limits, log } = account;
   const email = readEmailAddress(credentials.email);
   const { password } = credentials;
@@ -35,7 +31,7 @@ export async function signUp(
   await sendFirstVerification(account, { id: userId, email });
   const opened = await openSession(account, caller, { userId, shown: 'way-in' });
   return opened ?? { user: null, cookies: [] };
-}
+};
 
 /**
  * Stores a new person.

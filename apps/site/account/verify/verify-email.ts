@@ -1,7 +1,7 @@
 import type { DbOrTransaction } from '@m8/platform/database/tables.ts';
 import { AppError } from '@m8/platform/errors.ts';
 import { accountRules } from '@m8/platform/limits.ts';
-import type { Account, Caller, SignInResult } from '#account/account.ts';
+import type { Account, Caller, MailedToken, SignInUseCase, UseCase } from '#account/account.ts';
 import { redeemLink } from '#account/account-link.ts';
 import type { MailRecipient } from '#account/account-mailer.ts';
 import { readSignIn, requireActor } from '#account/sign-in/read-sign-in.ts';
@@ -12,7 +12,7 @@ import { confirmAddress } from '#account/users.ts';
  *
  * @throws AppError `auth/requires-sign-in`, `auth/too-many-requests`
  */
-export async function sendVerification(account: Account, caller: Caller): Promise<void> {
+export const sendVerification: UseCase = async (account, caller) => {
   const { limits, mailer, log } = account;
   const { userId, email, emailVerified } = await requireActor(account, caller);
   if (emailVerified) return;
@@ -20,7 +20,7 @@ export async function sendVerification(account: Account, caller: Caller): Promis
     mailer.mailVerification({ id: userId, email }),
   );
   log.info({ event: 'verification mail', userId });
-}
+};
 
 /**
  * Mails the first verification link of a new account. The account exists and its owner can request another
@@ -63,17 +63,13 @@ async function redeemVerification(
  *
  * @throws AppError `auth/invalid-action-code`, `auth/too-many-requests`
  */
-export async function verifyEmail(
-  account: Account,
-  caller: Caller,
-  { token }: { token: string },
-): Promise<SignInResult> {
+export const verifyEmail: SignInUseCase<MailedToken> = async (account, caller, { token }) => {
   const userId = await redeemVerification(account, caller, token, async (within, id) => {
     await confirmAddress(within, id, account.clock.now());
   });
   account.log.info({ event: 'email verified', userId });
   return readSignIn(account, caller);
-}
+};
 
 /**
  * Removes an account that someone opened with another person's address, at the request of the address's
@@ -81,11 +77,7 @@ export async function verifyEmail(
  *
  * @throws AppError `auth/invalid-action-code`, `auth/too-many-requests`
  */
-export async function disownAccount(
-  account: Account,
-  caller: Caller,
-  { token }: { token: string },
-): Promise<SignInResult> {
+export const disownAccount: SignInUseCase<MailedToken> = async (account, caller, { token }) => {
   const userId = await redeemVerification(account, caller, token, async (within, id) => {
     const removed = await within
       .deleteFrom('account_user')
@@ -97,4 +89,4 @@ export async function disownAccount(
   });
   account.log.info({ event: 'account disowned', userId });
   return readSignIn(account, caller);
-}
+};

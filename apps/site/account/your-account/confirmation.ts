@@ -1,7 +1,7 @@
 import { confirmationSeconds } from '@m8/contracts/account.ts';
 import type { SignIn } from '@m8/platform/actor.ts';
 import { AppError } from '@m8/platform/errors.ts';
-import type { Account, Caller } from '#account/account.ts';
+import type { Account, TypedPassword, UseCase } from '#account/account.ts';
 import { hasSecondFactor } from '#account/second-factor/pending-sign-in.ts';
 import { findDevice } from '#account/sign-in/device-cookie.ts';
 import { requireActor } from '#account/sign-in/read-sign-in.ts';
@@ -86,11 +86,7 @@ export async function requireNoFactor(
  * @throws AppError `auth/requires-sign-in`, `auth/second-factor-needed`, `auth/wrong-password`,
  *   `auth/too-many-requests`, and `auth/operation-not-allowed` if the person has no password
  */
-export async function confirmByPassword(
-  account: Account,
-  caller: Caller,
-  { password }: { password: string },
-): Promise<void> {
+export const confirmByPassword: UseCase<TypedPassword> = async (account, caller, { password }) => {
   const { db, limits, log, passwords } = account;
   const actor = await requireActor(account, caller);
   await requireNoFactor(account, actor);
@@ -110,4 +106,4 @@ export async function confirmByPassword(
   await limits.clearSignIn(attempt);
   await confirmSession(account, actor, 'way-in');
   log.info({ event: 'session confirmed', userId });
-}
+};

@@ -1,7 +1,6 @@
-import type { Db } from '@m8/platform/database/tables.ts';
+import type { DbOrTransaction } from '@m8/platform/database/tables.ts';
 import { canonicalAddress } from '@m8/platform/email-address.ts';
 import { type SqlBool, sql } from 'kysely';
-import type { Account } from '#account/account.ts';
 
 /** An account, as the site's owner sees it. */
 export interface FoundPerson {
@@ -15,7 +14,7 @@ export interface FoundPerson {
   waysIn: string[];
 }
 
-function accounts(db: Db) {
+function accounts(db: DbOrTransaction) {
   return db
     .selectFrom('account_user')
     .select([
@@ -39,7 +38,7 @@ function accounts(db: Db) {
  * @returns the accounts whose address or name contains a text, case-insensitively, sorted by address
  */
 export function findPeople(
-  { db }: Pick<Account, 'db'>,
+  db: DbOrTransaction,
   text: string,
   most?: number,
 ): Promise<FoundPerson[]> {
@@ -55,7 +54,7 @@ export function findPeople(
 
 /** @returns the account with an address or a Firebase user id, or null */
 export async function findPersonBy(
-  { db }: Pick<Account, 'db'>,
+  db: DbOrTransaction,
   addressOrUid: string,
 ): Promise<FoundPerson | null> {
   const given = addressOrUid.trim();
@@ -70,24 +69,18 @@ export async function findPersonBy(
 }
 
 /** @returns the account with an id, or null if it no longer exists */
-export async function findPersonById(
-  { db }: Pick<Account, 'db'>,
-  id: string,
-): Promise<FoundPerson | null> {
+export async function findPersonById(db: DbOrTransaction, id: string): Promise<FoundPerson | null> {
   return (await accounts(db).where('id', '=', id).executeTakeFirst()) ?? null;
 }
 
 /** @returns the accounts disabled for this reason */
-export function findPeopleToErase(
-  { db }: Pick<Account, 'db'>,
-  reason: string,
-): Promise<FoundPerson[]> {
+export function findPeopleToErase(db: DbOrTransaction, reason: string): Promise<FoundPerson[]> {
   return accounts(db).where('banned', '=', true).where('ban_reason', '=', reason).execute();
 }
 
 /** @returns the ids that belong to an account */
 export async function peopleAmong(
-  { db }: Pick<Account, 'db'>,
+  db: DbOrTransaction,
   ids: readonly string[],
 ): Promise<ReadonlySet<string>> {
   const { rows } = await sql<{ id: string }>`
@@ -96,10 +89,7 @@ export async function peopleAmong(
 }
 
 /** @returns the earlier confirmed addresses of an account that are still in its security log */
-export async function formerAddresses(
-  { db }: Pick<Account, 'db'>,
-  userId: string,
-): Promise<string[]> {
+export async function formerAddresses(db: DbOrTransaction, userId: string): Promise<string[]> {
   const changes = await db
     .selectFrom('account_event')
     .select('about')
@@ -111,7 +101,7 @@ export async function formerAddresses(
 
 /** @returns the given addresses, in lower case, minus those of other people's accounts */
 export async function withoutOtherPeople(
-  { db }: Pick<Account, 'db'>,
+  db: DbOrTransaction,
   userId: string,
   addresses: readonly string[],
 ): Promise<string[]> {

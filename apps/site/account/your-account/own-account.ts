@@ -1,9 +1,8 @@
 import type { AccountAnswer } from '@m8/contracts/account.ts';
-import type { DbOrTransaction } from '@m8/platform/database/tables.ts';
 import { shownAddress } from '@m8/platform/email-address.ts';
 import { AppError } from '@m8/platform/errors.ts';
-import type { Account, Caller } from '#account/account.ts';
-import type { MailRecipient, SessionsEnded } from '#account/account-mailer.ts';
+import type { Account, Caller, UseCase } from '#account/account.ts';
+import type { SessionsEnded } from '#account/account-mailer.ts';
 import { listPasskeys } from '#account/passkeys/own-passkeys.ts';
 import { findFactor } from '#account/second-factor/own-factor.ts';
 import { listOwnSessions } from '#account/sessions/sessions.ts';
@@ -13,19 +12,12 @@ import { waysIn } from '#account/sign-in/ways-in.ts';
 import { confirmedUntil, requireConfirmed } from './confirmation.ts';
 import { listSecurityEvents, logSecurityEvent } from './security-log.ts';
 
-/** Sessions that a person ended. */
-interface EndedByPerson {
-  by: MailRecipient & { userAgent: string | null };
-  kind: SessionsEnded['kind'];
-  ended: readonly { user_agent: string | null }[];
-}
-
 /**
  * Describes a person's account: sign-in methods, sessions and recent events.
  *
  * @throws AppError `auth/requires-sign-in`
  */
-export async function describeAccount(account: Account, caller: Caller): Promise<AccountAnswer> {
+export const describeAccount: UseCase<void, AccountAnswer> = async (account, caller) => {
   const { db, clock } = account;
   const actor = await requireActor(account, caller);
   const until = await confirmedUntil(account, actor);
@@ -39,67 +31,59 @@ export async function describeAccount(account: Account, caller: Caller): Promise
     sessions: await listOwnSessions(db, clock, actor),
     events: await listSecurityEvents(db, clock, actor.userId),
   };
-}
-
-/** Logs that sessions ended, and mails which. */
-async function reportEnded(
-  { clock, mailer }: Account,
-  within: DbOrTransaction,
-  { by, kind, ended }: EndedByPerson,
-): Promise<void> {
-  const at = clock.now();
-  await logSecurityEvent(within, { userId: by.id, kind, at, userAgent: by.userAgent });
-  const browsers = ended.map(({ user_agent }) => browserName(user_agent));
-  await mailer.mailSessionsEnded(by, { kind, browsers, at }, within);
-}
+};
 
 /**
- * Ends one of the caller's sessions and its bearer tokens.
+ * Ends sessions of the caller and their bearer tokens, logs it, and mails which they were. Without any, it
+ * writes no event and no mail.
  *
- * @param input `id` of the session's row: the secret of its cookie never leaves the server
- * @throws AppError `auth/requires-sign-in`, `auth/confirm-it-is-you`, `auth/session-not-found`
+ * @param only id of the one session to end; all but the present one by default. The secret of a session's
+ *   cookie never leaves the server
  */
-export async function endOwnSession(
+async function endSessions(
   account: Account,
   caller: Caller,
-  { id }: { id: string },
-): Promise<void> {
-  const { userId, email, ...session } = await requireActor(account, caller);
-  await requireConfirmed(account, session);
-  await account.db.transaction().execute(async (within) => {
-    const ended = await within
+  kind: SessionsEnded['kind'],
+  only?: string,
+): Promise<{ userId: string; ended: number }> {
+  const { db, clock, mailer } = account;
+  const { userId, email, sessionId } = await requireActor(account, caller);
+  await requireConfirmed(account, { sessionId });
+  return db.transaction().execute(async (within) => {
+    const sessions = await within
       .deleteFrom('account_session')
-      .where('id', '=', id)
       .where('user_id', '=', userId)
+      .where('id', only === undefined ? '!=' : '=', only ?? sessionId)
       .returning('user_agent')
-      .executeTakeFirst();
-    if (ended === undefined) throw new AppError('auth/session-not-found');
-    const by = { id: userId, email, userAgent: caller.headers.get('user-agent') };
-    await reportEnded(account, within, { by, kind: 'session-ended', ended: [ended] });
+      .execute();
+    if (sessions.length > 0) {
+      const at = clock.now();
+      const userAgent = caller.headers.get('user-agent');
+      await logSecurityEvent(within, { userId, kind, at, userAgent });
+      const browsers = sessions.map(({ user_agent }) => browserName(user_agent));
+      await mailer.mailSessionsEnded({ id: userId, email }, { kind, browsers, at }, within);
+    }
+    return { userId, ended: sessions.length };
   });
-  account.log.info({ event: 'session ended', userId });
 }
 
 /**
- * Ends all of the caller's sessions except the present one. Without other sessions, it writes no event and
- * no mail.
+ * Ends one of the caller's sessions.
+ *
+ * @throws AppError `auth/requires-sign-in`, `auth/confirm-it-is-you`, `auth/session-not-found`
+ */
+export const endOwnSession: UseCase<{ id: string }> = async (account, caller, { id }) => {
+  const { userId, ended } = await endSessions(account, caller, 'session-ended', id);
+  if (ended === 0) throw new AppError('auth/session-not-found');
+  account.log.info({ event: 'session ended', userId });
+};
+
+/**
+ * Ends all of the caller's sessions except the present one.
  *
  * @throws AppError `auth/requires-sign-in`, `auth/confirm-it-is-you`
  */
-export async function endOtherSessions(account: Account, caller: Caller): Promise<void> {
-  const { userId, email, ...session } = await requireActor(account, caller);
-  await requireConfirmed(account, session);
-  const ended = await account.db.transaction().execute(async (within) => {
-    const others = await within
-      .deleteFrom('account_session')
-      .where('user_id', '=', userId)
-      .where('id', '!=', session.sessionId)
-      .returning('user_agent')
-      .execute();
-    const by = { id: userId, email, userAgent: caller.headers.get('user-agent') };
-    if (others.length > 0)
-      await reportEnded(account, within, { by, kind: 'others-ended', ended: others });
-    return others.length;
-  });
-  account.log.info({ event: 'other sessions ended', userId, ended });
-}
+export const endOtherSessions: UseCase = async (account, caller) => {
+  const ended = await endSessions(account, caller, 'others-ended');
+  account.log.info({ event: 'other sessions ended', ...ended });
+};
