@@ -1,5 +1,6 @@
 import { type AccountUser, accountPaths, type SignInState } from '@m8/contracts/account.ts';
 import { throughGoogle } from '#account/google/screen/google-popup.ts';
+import { loadAuthenticators } from '#account/passkeys/screen/own-passkeys.ts';
 import { AccountError, type AccountPort } from './account-port.ts';
 import { call, changed, currentUser, embeddedSession } from './embedded-session.ts';
 
@@ -26,12 +27,6 @@ function entered(user: AccountUser | null): AccountUser {
   return user;
 }
 
-/** Loads the code for passkeys on demand. */
-const loadPasskeys = () =>
-  import('#account/passkeys/screen/ask-authenticator.ts').catch(() => {
-    throw new AccountError('auth/network-request-failed');
-  });
-
 async function enterByPasskey(signed: object): Promise<AccountUser> {
   return entered((await call<SignInState>(accountPaths.signInWithPasskey, signed)).user);
 }
@@ -55,13 +50,13 @@ export const embeddedProvider: AccountPort = {
     return entered((await call<SignInState>(accountPaths.signInWithCode, { code })).user);
   },
   async signInWithPasskey() {
-    const { signByPasskey } = await loadPasskeys();
+    const { signByPasskey } = await loadAuthenticators();
     return enterByPasskey(await signByPasskey(accountPaths.passkeySignInOptions));
   },
   async offerPasskeys(until) {
     if (!(await PublicKeyCredential.isConditionalMediationAvailable())) return null;
     // The person did not start this, so a failure is not reported.
-    const signed = await loadPasskeys()
+    const signed = await loadAuthenticators()
       .then(({ signByPasskey }) => signByPasskey(accountPaths.passkeySignInOptions, until))
       .catch(() => null);
     return signed && enterByPasskey(signed);

@@ -11,7 +11,6 @@ import {
   signInWithEmailAndPassword,
   signInWithPopup,
   type User,
-  type UserCredential,
 } from '@firebase/auth';
 import type { AccountUser } from '@m8/contracts/account.ts';
 import { sessionPaths, signedInHintCookie } from '@m8/contracts/session.ts';
@@ -20,7 +19,7 @@ import { AccountError, type AccountPort } from '#account/screen/account-port.ts'
 import { auth, freshToken } from '#firebase/auth.ts';
 import { accountErrorOf } from './error-codes.ts';
 import { sendWithWayBack } from './mails.ts';
-import { holdForCode, signInWithCode } from './second-factor.ts';
+import { holdForCode, requireUser, signInWithCode } from './second-factor.ts';
 
 /** The port without its listeners, which work before this module is loaded. */
 export type FirebaseProvider = Omit<AccountPort, 'onChange'>;
@@ -65,24 +64,11 @@ async function callFirebase<Answer>(ask: () => Promise<Answer>): Promise<Answer>
   }
 }
 
-/** @throws AccountError `auth/second-factor-needed` if Firebase asks for a code */
-function unlessPending(signIn: Promise<UserCredential>): Promise<UserCredential> {
-  return signIn.catch((error: unknown) => {
-    throw holdForCode(error);
-  });
-}
-
 function entered(user: User): AccountUser {
   const person = toPerson(user);
   notifyOtherTabs();
   notify(person);
   return person;
-}
-
-async function requireUser(): Promise<User> {
-  await auth.authStateReady();
-  if (!auth.currentUser) throw new AccountError('auth/requires-sign-in');
-  return auth.currentUser;
 }
 
 function sendVerification(user: User): Promise<void> {
@@ -117,7 +103,8 @@ export const firebaseProvider: FirebaseProvider = {
     callFirebase(async () => {
       signingIn = true;
       try {
-        const { user } = await unlessPending(signInWithEmailAndPassword(auth, email, password));
+        const signIn = signInWithEmailAndPassword(auth, email, password);
+        const { user } = await signIn.catch(holdForCode);
         await user.reload();
         return entered(user);
       } finally {
@@ -134,7 +121,7 @@ export const firebaseProvider: FirebaseProvider = {
       google.addScope('email');
       google.addScope('profile');
       const popup = signInWithPopup(auth, google, browserPopupRedirectResolver);
-      return entered((await unlessPending(popup)).user);
+      return entered((await popup.catch(holdForCode)).user);
     }),
   sendVerification: () => callFirebase(async () => sendVerification(await requireUser())),
   async verifyEmail(token) {

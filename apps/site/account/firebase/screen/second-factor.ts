@@ -17,16 +17,16 @@ import { accountErrorOf } from './error-codes.ts';
 let held: MultiFactorResolver | null = null;
 
 /**
- * Keeps a sign-in for which Firebase requires a second factor.
+ * Keeps a refused sign-in if Firebase only asks for a code.
  *
- * @returns the error to throw: `auth/second-factor-needed`, or the given one
+ * @throws AccountError `auth/second-factor-needed`, or the given error
  */
-export function holdForCode(error: unknown): unknown {
+export function holdForCode(error: unknown): never {
   const needsCode =
     error instanceof FirebaseError && error.code === 'auth/multi-factor-auth-required';
-  if (!needsCode) return error;
+  if (!needsCode) throw error;
   held = getMultiFactorResolver(auth, error as MultiFactorError); // The SDK's type for this code.
-  return new AccountError('auth/second-factor-needed');
+  throw new AccountError('auth/second-factor-needed');
 }
 
 /**
@@ -48,14 +48,15 @@ export async function signInWithCode(code: string): Promise<User> {
 /** The secret that waits for its first code. */
 let begun: TotpSecret | null = null;
 
-async function required(): Promise<User> {
+/** @throws AccountError `auth/requires-sign-in` for a visitor */
+export async function requireUser(): Promise<User> {
   await auth.authStateReady();
   if (!auth.currentUser) throw new AccountError('auth/requires-sign-in');
   return auth.currentUser;
 }
 
 async function callFirebase<Answer>(ask: (user: User) => Promise<Answer>): Promise<Answer> {
-  const user = await required();
+  const user = await requireUser();
   try {
     return await ask(user);
   } catch (error) {
@@ -67,7 +68,7 @@ async function callFirebase<Answer>(ask: (user: User) => Promise<Answer>): Promi
 /** An authenticator app as second factor in Firebase; all functions throw AccountError. */
 export const firebaseFactor = {
   /** @returns whether the person has one */
-  isOn: async () => multiFactor(await required()).enrolledFactors.length > 0,
+  isOn: async () => multiFactor(await requireUser()).enrolledFactors.length > 0,
   begin: (): Promise<FactorSetUp> =>
     callFirebase(async (user) => {
       begun = await TotpMultiFactorGenerator.generateSecret(await multiFactor(user).getSession());

@@ -3,7 +3,7 @@ import { AccountError } from '#account/screen/account-port.ts';
 import { call } from '#account/screen/embedded-session.ts';
 
 /** Loads the code for the browser's authenticators on demand. */
-const loadAuthenticators = () =>
+export const loadAuthenticators = () =>
   import('./ask-authenticator.ts').catch(() => {
     throw new AccountError('auth/network-request-failed');
   });

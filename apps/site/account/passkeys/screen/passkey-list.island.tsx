@@ -10,19 +10,31 @@ import { useState } from 'react';
 import { usedText } from '#account/your-account/screen/used-text.ts';
 import css from '#account/your-account/screen/your-account.module.css';
 
-/** Renames a passkey. `onSave` returns an error message, or null on success. */
-function Rename({
-  passkey,
-  onSave,
-  onCancel,
-}: {
+/** The actions of the list. */
+interface PasskeyActs {
+  /** Id of the passkey being removed. */
+  pending: string | null;
+  /** @returns an error message, or null on success */
+  rename(passkey: PasskeyAnswer, name: string): Promise<string | null>;
+  remove(passkey: PasskeyAnswer): void;
+}
+
+interface RowProps {
   passkey: PasskeyAnswer;
-  onSave(name: string): Promise<string | null>;
-  onCancel(): void;
-}) {
+  acts: PasskeyActs;
+}
+
+/** After a cancelled renaming, its button gets the focus back. */
+type Step = 'shown' | 'renaming' | 'cancelled';
+
+/** Renames a passkey. */
+function Rename({ passkey, acts, onEnd }: RowProps & { onEnd(step: Step): void }) {
   const save = async (data: FormData): Promise<string | null> => {
     const name = textOf(data, 'passkey-name').trim();
-    return name.length > 0 && name.length <= passkeyNameMaxLength ? onSave(name) : words.badName;
+    if (name.length === 0 || name.length > passkeyNameMaxLength) return words.badName;
+    const refusal = await acts.rename(passkey, name);
+    if (refusal === null) onEnd('shown');
+    return refusal;
   };
   const { outcome, pending, form } = useSubmit(save, null, () => null);
   return (
@@ -41,7 +53,7 @@ function Rename({
         <ActionButton type="submit" small pending={pending}>
           {words.save}
         </ActionButton>
-        <Button look="quiet" small onClick={onCancel}>
+        <Button look="quiet" small onClick={() => onEnd('cancelled')}>
           {words.cancel}
         </Button>
       </Cluster>
@@ -50,30 +62,13 @@ function Rename({
 }
 
 /** A passkey with its last use and its actions. */
-function PasskeyRow({
-  passkey,
-  pending,
-  onRename,
-  onRemove,
-}: {
-  passkey: PasskeyAnswer;
-  /** True while it is being removed. */
-  pending: boolean;
-  /** As `onSave` above. */
-  onRename(name: string): Promise<string | null>;
-  onRemove(): void;
-}) {
-  const [step, setStep] = useState<'shown' | 'renaming' | 'cancelled'>('shown');
+function PasskeyRow({ passkey, acts }: RowProps) {
+  const [step, setStep] = useState<Step>('shown');
   const { name, backed_up, created_at, last_used_at } = passkey;
-  const rename = async (to: string) => {
-    const refusal = await onRename(to);
-    if (refusal === null) setStep('shown');
-    return refusal;
-  };
   if (step === 'renaming')
     return (
       <li className={css.row}>
-        <Rename passkey={passkey} onSave={rename} onCancel={() => setStep('cancelled')} />
+        <Rename passkey={passkey} acts={acts} onEnd={setStep} />
       </li>
     );
   return (
@@ -92,9 +87,9 @@ function PasskeyRow({
         <ActionButton
           look="quiet"
           small
-          pending={pending}
+          pending={acts.pending === passkey.id}
           aria-label={words.removeOf(name)}
-          onClick={onRemove}
+          onClick={() => acts.remove(passkey)}
         >
           {words.remove}
         </ActionButton>
@@ -111,27 +106,15 @@ function PasskeyRow({
 /** The passkeys of the account, each with its actions. */
 export function PasskeyList({
   passkeys,
-  removing,
-  onRename,
-  onRemove,
+  acts,
 }: {
   passkeys: readonly PasskeyAnswer[];
-  /** Id of the passkey being removed. */
-  removing: string | null;
-  /** @returns an error message, or null on success */
-  onRename(passkey: PasskeyAnswer, name: string): Promise<string | null>;
-  onRemove(passkey: PasskeyAnswer): void;
+  acts: PasskeyActs;
 }) {
   return (
     <ul className={css.list} aria-label={words.list}>
       {passkeys.map((passkey) => (
-        <PasskeyRow
-          key={passkey.id}
-          passkey={passkey}
-          pending={removing === passkey.id}
-          onRename={(name) => onRename(passkey, name)}
-          onRemove={() => onRemove(passkey)}
-        />
+        <PasskeyRow key={passkey.id} passkey={passkey} acts={acts} />
       ))}
     </ul>
   );

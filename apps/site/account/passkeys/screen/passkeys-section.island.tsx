@@ -6,7 +6,7 @@ import { Lazy, lazyScreen } from '@m8/ui/lazy-screen.island.tsx';
 import { showToast } from '@m8/ui/toasts.ts';
 import { useAct } from '@m8/ui/use-act.ts';
 import { codeOf, refusalOf } from '#account/screen/refusal.ts';
-import { AccountSection } from '#account/your-account/screen/account-section.tsx';
+import { AccountSection, focusSection } from '#account/your-account/screen/account-section.tsx';
 import { useOwnAccount } from '#account/your-account/screen/own-account.ts';
 import { useConfirmed } from '#account/your-account/screen/use-confirmed.island.tsx';
 import { hasPasskeys } from './has-passkeys.ts';
@@ -19,10 +19,6 @@ const listScreen = lazyScreen(() =>
 const id = 'passkeys';
 
 const refusal = (error: unknown) => refusalOf('confirm', error, words.failed);
-
-function focusTitle(): void {
-  document.getElementById(`${id}-title`)?.focus();
-}
 
 /** Runs actions behind the confirmation gate and reports their results. */
 function useActs() {
@@ -37,18 +33,18 @@ function useActs() {
   const finish = async (done: string) => {
     showToast('ok', done);
     await refresh();
-    focusTitle();
+    focusSection(id);
   };
   return {
     pending,
     said,
     add: () =>
-      act('add', async () => {
+      void act('add', async () => {
         const made = await ownPasskeys.make(await confirmed(ownPasskeys.begin));
         await finish(words.made((await confirmed(() => ownPasskeys.add(made))).name));
       }),
     remove: (passkey: PasskeyAnswer) =>
-      act(passkey.id, async () => {
+      void act(passkey.id, async () => {
         await confirmed(() => ownPasskeys.remove(passkey));
         await finish(words.removed(passkey.name));
       }),
@@ -72,20 +68,10 @@ export function PasskeysSection() {
   const isOnlyWay = !ways_in.password && !ways_in.google && ways_in.passkeys === 1;
   return (
     <AccountSection id={id} title={words.title} lead={words.lead} notice={acts.said}>
-      {passkeys && passkeys.length > 0 && (
-        <Lazy
-          screen={listScreen}
-          props={{
-            passkeys,
-            removing: acts.pending,
-            onRename: acts.rename,
-            onRemove: (passkey: PasskeyAnswer) => void acts.remove(passkey),
-          }}
-        />
-      )}
+      {passkeys && passkeys.length > 0 && <Lazy screen={listScreen} props={{ passkeys, acts }} />}
       {isOnlyWay && <Meta>{words.onlyWay}</Meta>}
       {unable === null ? (
-        <ActionButton look="quiet" pending={acts.pending === 'add'} onClick={() => void acts.add()}>
+        <ActionButton look="quiet" pending={acts.pending === 'add'} onClick={acts.add}>
           {words.add}
         </ActionButton>
       ) : (

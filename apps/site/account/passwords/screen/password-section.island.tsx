@@ -7,7 +7,7 @@ import { NewPasswordFields } from '#account/screen/account-fields.island.tsx';
 import { FormNoticeView } from '#account/screen/form-notice.tsx';
 import { type FormNotice, useAccountForm } from '#account/screen/refusal.ts';
 import { checkNewPassword } from '#account/sign-up/screen/check-sign-up.ts';
-import { AccountSection } from '#account/your-account/screen/account-section.tsx';
+import { AccountSection, focusSection } from '#account/your-account/screen/account-section.tsx';
 import { ownAccount, useOwnAccount } from '#account/your-account/screen/own-account.ts';
 import { useConfirmed } from '#account/your-account/screen/use-confirmed.island.tsx';
 import css from '#account/your-account/screen/your-account.module.css';
@@ -26,7 +26,7 @@ export function PasswordSection() {
     form.ref.current?.reset();
     showToast('ok', say.done);
     await refresh();
-    document.getElementById('password-title')?.focus();
+    focusSection('password');
     return null;
   };
   const { outcome, pending, form } = useAccountForm('newPassword', save);

@@ -8,10 +8,9 @@ import { showToast } from '@m8/ui/toasts.ts';
 import { useAct } from '@m8/ui/use-act.ts';
 import { useState } from 'react';
 import { refusalOf } from '#account/screen/refusal.ts';
-import { AccountSection } from '#account/your-account/screen/account-section.tsx';
-import { useOwnAccount } from '#account/your-account/screen/own-account.ts';
+import { AccountSection, focusSection } from '#account/your-account/screen/account-section.tsx';
+import { ownAccount, useOwnAccount } from '#account/your-account/screen/own-account.ts';
 import { useConfirmed } from '#account/your-account/screen/use-confirmed.island.tsx';
-import { ownFactor } from './own-factor.ts';
 
 const setUpScreen = lazyScreen(() => import('./set-up.island.tsx').then((module) => module.SetUp));
 const codesScreen = lazyScreen(() =>
@@ -42,17 +41,17 @@ function useActs() {
     void act(name, async () => {
       setStep(await confirmed(work));
       if (name !== 'begin') await refresh();
-      document.getElementById(`${id}-title`)?.focus();
+      focusSection(id);
     });
   const leave = () => {
     setStep(null);
-    document.getElementById(`${id}-title`)?.focus();
+    focusSection(id);
   };
   const turnOn = async (code: string) => {
-    const codes = await confirmed(() => ownFactor.turnOn(code));
+    const { codes } = await confirmed(() => ownAccount.turnFactorOn(code));
     setStep({ kind: 'codes', codes, said: words.codes.turnedOn });
     void refresh();
-    document.getElementById(`${id}-title`)?.focus();
+    focusSection(id);
   };
   return {
     step,
@@ -60,15 +59,16 @@ function useActs() {
     said,
     leave,
     turnOn,
-    begin: () => go('begin', async () => ({ kind: 'set-up', setUp: await ownFactor.begin() })),
+    begin: () =>
+      go('begin', async () => ({ kind: 'set-up', setUp: await ownAccount.beginFactor() })),
     renew: () =>
       go('renew', async () => {
-        const codes = await ownFactor.renewCodes();
+        const { codes } = await ownAccount.renewCodes();
         return { kind: 'codes', codes, said: words.codes.renewed };
       }),
     turnOff: () =>
       go('turn-off', async () => {
-        await ownFactor.turnOff();
+        await ownAccount.turnFactorOff();
         showToast('ok', words.on.turnedOff);
         return null;
       }),

@@ -7,7 +7,7 @@ import { StatusLabel } from '@m8/ui/status-label.tsx';
 import { showToast } from '@m8/ui/toasts.ts';
 import { useAct } from '@m8/ui/use-act.ts';
 import { refusalOf } from '#account/screen/refusal.ts';
-import { AccountSection } from '#account/your-account/screen/account-section.tsx';
+import { AccountSection, focusSection } from '#account/your-account/screen/account-section.tsx';
 import { ownAccount, useOwnAccount } from '#account/your-account/screen/own-account.ts';
 import { useConfirmed } from '#account/your-account/screen/use-confirmed.island.tsx';
 import { usedText } from '#account/your-account/screen/used-text.ts';
@@ -15,16 +15,16 @@ import css from '#account/your-account/screen/your-account.module.css';
 
 const id = 'sessions';
 
+/** A session, with a button that ends it unless it is the present one. */
 function SessionRow({
   session,
-  pending,
-  onEnd,
+  acts,
 }: {
   session: SignInAnswer;
-  pending: boolean;
-  onEnd(): void;
+  acts: ReturnType<typeof useActs>;
 }) {
   const name = browserText(session);
+  const end = () => ownAccount.endSession(session.id);
   return (
     <li className={css.row}>
       <span className={css.name}>
@@ -35,9 +35,9 @@ function SessionRow({
         <ActionButton
           look="quiet"
           small
-          pending={pending}
+          pending={acts.pending === session.id}
           aria-label={words.endOf(name)}
-          onClick={onEnd}
+          onClick={() => acts.end(session.id, end, words.ended(name))}
         >
           {words.end}
         </ActionButton>
@@ -51,11 +51,10 @@ function SessionRow({
   );
 }
 
-/** The person's sessions, with buttons to end them. */
-export function SessionsSection() {
-  const { account, refresh } = useOwnAccount();
+/** Ends sessions behind the confirmation gate and reports the result. */
+function useActs() {
+  const { refresh } = useOwnAccount();
   const confirmed = useConfirmed();
-  const { sessions } = account;
   const { pending, said, act } = useAct((error, which) =>
     refusalOf(which === 'others' ? 'endOthers' : 'endSession', error),
   );
@@ -64,31 +63,27 @@ export function SessionsSection() {
       await confirmed(work);
       showToast('ok', done);
       await refresh();
-      document.getElementById(`${id}-title`)?.focus();
+      focusSection(id);
     });
+  return { pending, said, end };
+}
+
+/** The person's sessions, with buttons to end them. */
+export function SessionsSection() {
+  const { sessions } = useOwnAccount().account;
+  const acts = useActs();
   return (
-    <AccountSection id={id} title={words.title} lead={words.lead} notice={said}>
+    <AccountSection id={id} title={words.title} lead={words.lead} notice={acts.said}>
       <ul className={css.list}>
         {sessions.map((session) => (
-          <SessionRow
-            key={session.id}
-            session={session}
-            pending={pending === session.id}
-            onEnd={() =>
-              end(
-                session.id,
-                () => ownAccount.endSession(session.id),
-                words.ended(browserText(session)),
-              )
-            }
-          />
+          <SessionRow key={session.id} session={session} acts={acts} />
         ))}
       </ul>
       {sessions.length > 1 ? (
         <ActionButton
           look="quiet"
-          pending={pending === 'others'}
-          onClick={() => end('others', ownAccount.endOtherSessions, words.othersEnded)}
+          pending={acts.pending === 'others'}
+          onClick={() => acts.end('others', ownAccount.endOtherSessions, words.othersEnded)}
         >
           {words.endOthers}
         </ActionButton>

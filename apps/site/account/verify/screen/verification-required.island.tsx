@@ -11,6 +11,8 @@ import { reloadUnlessVerified, useResend } from './verification.ts';
 
 const words = loginWords.verify;
 
+const lookMs = 10_000;
+
 /** Signs out and stays on the page, which then shows its visitor's view. */
 async function signOutHere(): Promise<void> {
   try {
@@ -21,17 +23,28 @@ async function signOutHere(): Promise<void> {
   }
 }
 
+/**
+ * Checks whether the address is confirmed, when the person returns to the page and every few seconds while
+ * it is visible: they may open the mail's link on a phone. Screens that listen continue by themselves.
+ *
+ * @returns a function that stops it
+ */
+function lookForVerification(): () => void {
+  const look = () => {
+    if (!document.hidden) account.reload().catch(() => null);
+  };
+  const timer = setInterval(look, lookMs);
+  addEventListener('focus', look);
+  return () => {
+    clearInterval(timer);
+    removeEventListener('focus', look);
+  };
+}
+
 /** What a signed-in person sees until their address is confirmed. */
 export function VerificationRequired({ person }: { person: AccountUser }) {
   const { notice, pending, resend } = useResend();
-  useEffect(() => {
-    const shown = new AbortController();
-    import('./look-for-verification.ts').then(
-      (module) => module.lookForVerification(shown.signal),
-      () => undefined, // The button checks too.
-    );
-    return () => shown.abort();
-  }, []);
+  useEffect(lookForVerification, []);
   return (
     <AccountCard
       title={words.title}

@@ -2,8 +2,6 @@ import { accountRuleWords } from '@m8/content/account-messages.ts';
 import { confirmWords as words } from '@m8/content/confirm.ts';
 import { confirmByPasskeyWords, passkeysWords } from '@m8/content/passkeys.ts';
 import { ActionButton } from '@m8/ui/action-button.island.tsx';
-import { Button } from '@m8/ui/button.tsx';
-import { Modal, ModalFoot } from '@m8/ui/modal.tsx';
 import { PasswordField } from '@m8/ui/password-field.island.tsx';
 import { useAct } from '@m8/ui/use-act.ts';
 import { textOf } from '@m8/ui/use-submit.ts';
@@ -14,12 +12,11 @@ import { CodeField, OtherWay, useCodeForm } from '#account/screen/code-field.isl
 import { FormNoticeView, refusedBy } from '#account/screen/form-notice.tsx';
 import { type FormNotice, refusalOf, refused, useAccountForm } from '#account/screen/refusal.ts';
 import { ownAccount, useOwnAccount } from './own-account.ts';
-import { useAskingDialog } from './use-asking-dialog.ts';
+import { QuestionDialog } from './question-dialog.island.tsx';
 import css from './your-account.module.css';
 
 const noticeId = 'confirm-notice';
 const codeNoticeId = 'confirm-code-notice';
-const dialogId = 'confirm-it-is-you';
 
 /** Confirms with the password, if the person has one. */
 function ByPassword({ onConfirmed }: { onConfirmed(): void }) {
@@ -79,17 +76,18 @@ function ByCode({ onConfirmed }: { onConfirmed(): void }) {
 function ByWindow({
   way,
   label,
+  failed,
   confirm,
-  refusal,
   onConfirmed,
 }: {
   way: string;
   label: string;
+  /** What to say about an error without a code, if not the usual sentence. */
+  failed?: string;
   confirm(): Promise<unknown>;
-  refusal(error: unknown): Promise<FormNotice>;
   onConfirmed(): void;
 }) {
-  const { pending, said, act } = useAct(refusal);
+  const { pending, said, act } = useAct((error) => refusalOf('confirm', error, failed));
   const start = async () => {
     await confirm();
     onConfirmed();
@@ -126,14 +124,12 @@ export function ConfirmDialog({
   const { account, refresh } = useOwnAccount();
   const { password, google, passkeys } = account.ways_in;
   const hasFactor = account.second_factor !== null;
-  const dialog = useAskingDialog(onSettled);
   const confirmed = () => {
     onSettled(true);
     void refresh();
   };
   return (
-    <Modal id={dialogId} ref={dialog} title={words.title} closeLabel={words.cancel}>
-      <p>{lead}</p>
+    <QuestionDialog id="confirm-it-is-you" lead={lead} onSettled={onSettled}>
       {hasFactor && <ByCode onConfirmed={confirmed} />}
       {password && !hasFactor && <ByPassword onConfirmed={confirmed} />}
       {passkeys > 0 && hasPasskeys() && (
@@ -141,7 +137,7 @@ export function ConfirmDialog({
           way="passkey"
           label={confirmByPasskeyWords.submit}
           confirm={ownPasskeys.confirm}
-          refusal={(error) => refusalOf('confirm', error, passkeysWords.failed)}
+          failed={passkeysWords.failed}
           onConfirmed={confirmed}
         />
       )}
@@ -150,15 +146,9 @@ export function ConfirmDialog({
           way="google"
           label={words.google}
           confirm={ownAccount.confirmByGoogle}
-          refusal={(error) => refusalOf('confirm', error)}
           onConfirmed={confirmed}
         />
       )}
-      <ModalFoot>
-        <Button look="secondary" command="close" commandfor={dialogId}>
-          {words.cancel}
-        </Button>
-      </ModalFoot>
-    </Modal>
+    </QuestionDialog>
   );
 }

@@ -1,8 +1,13 @@
-import { type AccountAnswer, accountPaths } from '@m8/contracts/account.ts';
+import {
+  type AccountAnswer,
+  accountPaths,
+  type FactorSetUp,
+  type RecoveryCodes,
+} from '@m8/contracts/account.ts';
 import { createContext, useContext } from 'react';
 import { throughGoogle } from '#account/google/screen/google-popup.ts';
 import { AccountError } from '#account/screen/account-port.ts';
-import { call, changed } from '#account/screen/embedded-session.ts';
+import { call } from '#account/screen/embedded-session.ts';
 
 /** Actions on an account that this site keeps; all throw AccountError. */
 export const ownAccount = {
@@ -19,6 +24,10 @@ export const ownAccount = {
   changePassword: (password: string) => call<null>(accountPaths.changePassword, { password }),
   askNewAddress: (email: string) => call<null>(accountPaths.askNewAddress, { email }),
   endOtherSessions: () => call<null>(accountPaths.endOtherSessions, {}),
+  beginFactor: () => call<FactorSetUp>(accountPaths.beginFactor, {}),
+  turnFactorOn: (code: string) => call<RecoveryCodes>(accountPaths.turnFactorOn, { code }),
+  renewCodes: () => call<RecoveryCodes>(accountPaths.renewCodes, {}),
+  turnFactorOff: () => call<null>(accountPaths.turnFactorOff, {}),
 };
 
 /** Opens Google, and looks whether the account has changed as expected. */
@@ -42,9 +51,4 @@ export function useOwnAccount(): OwnAccount {
   const own = useContext(OwnAccountContext);
   if (own === null) throw new Error('useOwnAccount needs an OwnAccountContext around it');
   return own;
-}
-
-/** Reports to the page that the session has ended; the page sends the person to log in. */
-export function reportSessionEnded(): void {
-  changed(null);
 }

@@ -9,13 +9,14 @@ import { AddressSection } from '#account/change-address/screen/address-section.i
 import { GoogleSection } from '#account/google/screen/google-section.island.tsx';
 import { PasskeysSection } from '#account/passkeys/screen/passkeys-section.island.tsx';
 import { PasswordSection } from '#account/passwords/screen/password-section.island.tsx';
+import { changed } from '#account/screen/embedded-session.ts';
 import { codeOf } from '#account/screen/refusal.ts';
 import { AuthenticatorSection } from '#account/second-factor/screen/authenticator-section.island.tsx';
 import { SessionsSection } from '#account/sessions/screen/sessions-section.island.tsx';
 import { CopySection } from './copy-section.island.tsx';
 import { DeletionSection } from './deletion-section.island.tsx';
 import { KeysSection } from './keys-section.island.tsx';
-import { OwnAccountContext, ownAccount, reportSessionEnded } from './own-account.ts';
+import { OwnAccountContext, ownAccount } from './own-account.ts';
 import { SecurityLogSection } from './security-log-section.island.tsx';
 import { ConfirmedGate } from './use-confirmed.island.tsx';
 import css from './your-account.module.css';
@@ -44,7 +45,8 @@ export function OwnSections() {
       try {
         setAccount(await ownAccount.read());
       } catch (error) {
-        if (codeOf(error) === 'auth/requires-sign-in') reportSessionEnded();
+        // The page then sends the person to log in.
+        if (codeOf(error) === 'auth/requires-sign-in') changed(null);
         setAccount((before) => (typeof before === 'string' ? 'failed' : before));
       }
     },
