@@ -110,6 +110,7 @@ const idOf = (http: Http) => pathId(http, 'id');
 const uuidOf = (http: Http) => pathId(http, 'id', { isUuid: true });
 
 function addApplications(add: AddRoute, desk: Desk): void {
+  const workOf = (http: Http, actor: DeskActor) => ({ id: uuidOf(http), actor });
   add('GET', '/applications', 'applications.read', async (http) => {
     const { search, after } = applicationsAsked(http);
     return http.json(await findApplications(desk, search, after));
@@ -120,22 +121,22 @@ function addApplications(add: AddRoute, desk: Desk): void {
     return sendCsv(http, 'applications.csv', applicationsCsv(found));
   });
   add('GET', '/applications/:id', 'applications.read', async (http, actor) =>
-    http.json(await openApplication(desk, actor, uuidOf(http))),
+    http.json(await openApplication(desk, workOf(http, actor))),
   );
   add('POST', '/applications/:id/status', 'applications.change', async (http, actor) => {
     const { status } = await readJson(http, statusInput);
-    return done(http, setStatus(desk, actor, uuidOf(http), status));
+    return done(http, setStatus(desk, workOf(http, actor), status));
   });
   add('POST', '/applications/:id/notes', 'applications.change', async (http, actor) => {
     const note = await readJson(http, noteInput);
-    return done(http, addNote(desk, actor, uuidOf(http), note.text));
+    return done(http, addNote(desk, workOf(http, actor), note.text));
   });
   add('POST', '/applications/:id/replies', 'applications.reply', async (http, actor) => {
     const reply = await readJson(http, replyInput);
-    return done(http, replyTo(desk, actor, uuidOf(http), reply));
+    return done(http, replyTo(desk, workOf(http, actor), reply));
   });
   add('DELETE', '/applications/:id', 'applications.delete', (http, actor) =>
-    done(http, deleteApplication(desk, actor, uuidOf(http))),
+    done(http, deleteApplication(desk, workOf(http, actor))),
   );
 }
 

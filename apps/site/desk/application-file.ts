@@ -5,12 +5,14 @@ import type {
   ApplicationEvent,
   ApplicationFileAnswer,
   ApplicationStatus,
+  AuditAct,
   MailStatus,
 } from '@m8/contracts/desk.ts';
 import type { DbOrTransaction } from '@m8/platform/database/tables.ts';
 import { shownAddress } from '@m8/platform/email-address.ts';
 import { AppError } from '@m8/platform/errors.ts';
 import { composeMail } from '@m8/platform/mailer/compose-mail.ts';
+import type { Insertable } from 'kysely';
 import { applicationColumns, type StoredApplication } from '#applications/stored-applications.ts';
 import { statusOf } from './application-list.ts';
 import { writeAct } from './audit-log.ts';
@@ -52,63 +54,69 @@ async function historyOf(db: DbOrTransaction, id: string): Promise<ApplicationEv
   }));
 }
 
+/** An application, and the person at the desk who works on it. */
+export interface Work {
+  id: string;
+  actor: DeskActor;
+}
+
 /**
- * Opens an application and logs that it was read.
+ * Does something with an application and logs it, in one transaction.
  *
  * @throws AppError `request/not-found`
  */
-export async function openApplication(
-  { db, clock }: Pick<Desk, 'db' | 'clock'>,
-  actor: DeskActor,
-  id: string,
-): Promise<ApplicationFileAnswer> {
+function workOn<Result>(
+  { db, clock }: Desk,
+  { id, actor }: Work,
+  act: AuditAct,
+  change: (within: DbOrTransaction, application: StoredApplication) => Promise<Result>,
+): Promise<Result> {
   return db.transaction().execute(async (within) => {
-    const found = await requireApplication(within, id);
+    const application = await requireApplication(within, id);
+    await writeAct(within, clock, { actor: actor.userId, act, target: id });
+    return change(within, application);
+  });
+}
+
+/** Opens an application. @throws AppError `request/not-found` */
+export function openApplication(desk: Desk, work: Work): Promise<ApplicationFileAnswer> {
+  return workOn(desk, work, 'application-opened', async (within, found) => {
     const account = await within
       .selectFrom('account_user')
       .select('email')
       .where('id', '=', found.user_id)
       .executeTakeFirst();
-    await writeAct(within, clock, { actor: actor.userId, act: 'application-opened', target: id });
     return {
       ...eachField((field) => shownAddress(found[field])),
-      id,
+      id: found.id,
       status: statusOf(found.status),
       received_at: found.created_at.toISOString(),
       account: account ? shownAddress(account.email) : null,
-      history: await historyOf(within, id),
+      history: await historyOf(within, found.id),
     };
   });
 }
 
-type NewEvent = Pick<ApplicationEventTable, 'kind'> &
-  Partial<Pick<ApplicationEventTable, 'from_status' | 'to_status' | 'text' | 'mail_id'>>;
-
 async function addEvent(
-  { clock }: Pick<Desk, 'clock'>,
+  { clock }: Desk,
   within: DbOrTransaction,
-  { id, actor }: { id: string; actor: DeskActor },
-  event: NewEvent,
+  { id, actor }: Work,
+  event: Omit<Insertable<ApplicationEventTable>, 'application_id' | 'at' | 'by_user'>,
 ): Promise<void> {
   await within
     .insertInto('team_application_event')
-    .values({
-      ...{ from_status: null, to_status: null, text: null, mail_id: null },
-      ...event,
-      application_id: id,
-      at: clock.now(),
-      by_user: actor.userId,
-    })
+    .values({ ...event, application_id: id, at: clock.now(), by_user: actor.userId })
     .execute();
 }
 
 async function moveTo(
-  desk: Pick<Desk, 'clock'>,
+  desk: Desk,
   within: DbOrTransaction,
-  { id, actor }: { id: string; actor: DeskActor },
+  work: Work,
   status: ApplicationStatus,
 ): Promise<void> {
   const { clock } = desk;
+  const { id, actor } = work;
   const before = statusOf((await requireApplication(within, id)).status);
   if (before === status) return;
   await within
@@ -116,8 +124,7 @@ async function moveTo(
     .set({ status, updated_at: clock.now() })
     .where('id', '=', id)
     .execute();
-  const event = { kind: 'status', from_status: before, to_status: status } as const;
-  await addEvent(desk, within, { id, actor }, event);
+  await addEvent(desk, within, work, { kind: 'status', from_status: before, to_status: status });
   const change = `${before} > ${status}`;
   const act = { actor: actor.userId, act: 'application-status', target: id, change } as const;
   await writeAct(within, clock, act);
@@ -128,28 +135,22 @@ async function moveTo(
  *
  * @throws AppError `request/not-found`
  */
-export async function setStatus(
-  desk: Pick<Desk, 'db' | 'clock'>,
-  actor: DeskActor,
-  id: string,
-  status: ApplicationStatus,
-): Promise<void> {
-  await desk.db.transaction().execute((within) => moveTo(desk, within, { id, actor }, status));
+export function setStatus(desk: Desk, work: Work, status: ApplicationStatus): Promise<void> {
+  return desk.db.transaction().execute((within) => moveTo(desk, within, work, status));
 }
 
-/** @throws AppError `request/not-found` */
-export async function addNote(
-  desk: Pick<Desk, 'db' | 'clock'>,
-  actor: DeskActor,
-  id: string,
-  text: string,
-): Promise<void> {
-  const { db, clock } = desk;
-  await db.transaction().execute(async (within) => {
-    await requireApplication(within, id);
-    await addEvent(desk, within, { id, actor }, { kind: 'note', text });
-    await writeAct(within, clock, { actor: actor.userId, act: 'application-note', target: id });
-  });
+/** Adds a note for the people at the desk. @throws AppError `request/not-found` */
+export function addNote(desk: Desk, work: Work, text: string): Promise<void> {
+  return workOn(desk, work, 'application-note', (within) =>
+    addEvent(desk, within, work, { kind: 'note', text }),
+  );
+}
+
+/** A mail to an applicant, and the status that goes with it, if any. */
+interface Reply {
+  subject: string;
+  text: string;
+  status?: ApplicationStatus | undefined;
 }
 
 /**
@@ -158,22 +159,13 @@ export async function addNote(
  *
  * @throws AppError `request/not-found`
  */
-export async function replyTo(
-  desk: Pick<Desk, 'db' | 'clock' | 'mailQueue' | 'companyName' | 'contactEmail'>,
-  actor: DeskActor,
-  id: string,
-  {
-    subject,
-    text,
-    status,
-  }: { subject: string; text: string; status?: ApplicationStatus | undefined },
-): Promise<void> {
-  const { db, clock, mailQueue, companyName, contactEmail } = desk;
-  await db.transaction().execute(async (within) => {
-    const application = await requireApplication(within, id);
+export function replyTo(desk: Desk, work: Work, reply: Reply): Promise<void> {
+  const { mailQueue, companyName, contactEmail } = desk;
+  const { subject, text, status } = reply;
+  return workOn(desk, work, 'application-reply', async (within, { email }) => {
     const mail = composeMail({
       kind: 'application-reply',
-      to: application.email,
+      to: email,
       ...(contactEmail !== undefined && { replyTo: contactEmail }),
       companyName,
       subject,
@@ -184,22 +176,15 @@ export async function replyTo(
     const mail_id = randomUUID();
     await mailQueue.enqueue(mail, within, mail_id);
     const event = { kind: 'reply', text: `${subject}\n\n${text}`, mail_id } as const;
-    await addEvent(desk, within, { id, actor }, event);
-    await writeAct(within, clock, { actor: actor.userId, act: 'application-reply', target: id });
-    if (status) await moveTo(desk, within, { id, actor }, status);
+    await addEvent(desk, within, work, event);
+    if (status) await moveTo(desk, within, work, status);
   });
 }
 
 /** Deletes an application with its history. @throws AppError `request/not-found` */
-export async function deleteApplication(
-  { db, clock }: Pick<Desk, 'db' | 'clock'>,
-  actor: DeskActor,
-  id: string,
-): Promise<void> {
-  await db.transaction().execute(async (within) => {
-    await requireApplication(within, id);
+export function deleteApplication(desk: Desk, work: Work): Promise<void> {
+  return workOn(desk, work, 'application-deleted', async (within, { id }) => {
     await within.deleteFrom('team_application_receipt').where('application_id', '=', id).execute();
     await within.deleteFrom('team_application').where('id', '=', id).execute();
-    await writeAct(within, clock, { actor: actor.userId, act: 'application-deleted', target: id });
   });
 }
