@@ -20,16 +20,10 @@ export interface CodeAttempt extends Omit<SignInAttempt, 'email'> {
 /** Limits repeated attempts; made by {@link createAccountLimits}. */
 export type AccountLimits = ReturnType<typeof createAccountLimits>;
 
-/**
- * @param rateLimiter counts in the database
- * @param mailBrake counts mails of every kind
- */
+/** @param mailBrake counts mails of every kind */
 export function createAccountLimits(rateLimiter: RateLimiter, mailBrake: MailBrake) {
   /**
-   * Counts one use by a person, before the work it allows.
-   *
-   * @param key what to count by: a user's id or an e-mail address
-   * @throws AppError `auth/too-many-requests` with the wait
+   * Counts one use by a user's id or an address. @throws AppError `auth/too-many-requests` with the wait
    */
   async function reserve(rule: RateLimitRule, key: string): Promise<void> {
     const reservation = await rateLimiter.reserve(rule, key);
@@ -65,10 +59,6 @@ export function createAccountLimits(rateLimiter: RateLimiter, mailBrake: MailBra
     /**
      * Counts one mail, before it is known whether there is anyone to write to, and does the work that sends
      * it. If the work fails, no mail goes out and none is counted.
-     *
-     * @param clientAddress of the client that causes it
-     * @returns what the work returns
-     * @throws AppError `auth/too-many-requests` with the wait
      */
     async countMail<Result>(mail: CountedMail, clientAddress: string, work: () => Promise<Result>) {
       const refused = await mailBrake.reserve(mail, clientAddress);
@@ -83,8 +73,6 @@ export function createAccountLimits(rateLimiter: RateLimiter, mailBrake: MailBra
     /**
      * Counts one password attempt, before the password is checked. A browser that signed in to the account
      * before has its own count instead of the account's, which strangers can use up.
-     *
-     * @throws AppError `auth/too-many-requests` with the wait
      */
     async reserveSignIn(attempt: SignInAttempt): Promise<void> {
       await reserveFrom(accountRules.signInFromAddress, attempt.clientAddress);
@@ -93,8 +81,6 @@ export function createAccountLimits(rateLimiter: RateLimiter, mailBrake: MailBra
     /**
      * Counts one code attempt, before the code is checked. A known browser has its own count, as with
      * passwords. So do recovery codes: strangers who use up the app's attempts affect neither.
-     *
-     * @throws AppError `auth/too-many-requests` with the wait
      */
     async reserveCode(attempt: CodeAttempt, kind: 'app' | 'recovery'): Promise<void> {
       const { codeFromPlace, codeToAccount, recoveryCodeFromPlace } = accountRules;

@@ -15,7 +15,6 @@ export const linkLifetimeSeconds = 3600;
  * Creates a token for a mailed link. The person's older links stay valid until one of them is used, so
  * neither a late mail nor one that a stranger requested invalidates another link.
  *
- * @param link `newEmail` is the address it confirms, for `change-address` only
  * @returns 32 random bytes, base64url; only their hash is stored
  */
 export async function createLink(
@@ -63,8 +62,6 @@ export async function requireLink(
  * succeeds.
  *
  * @param transaction the one in which the caller does what the link allows
- * @returns id of the token's owner, and the address that it confirms, if any
- * @throws AppError `auth/invalid-action-code`, as {@link requireLink}
  */
 export async function redeemLink(
   transaction: DbOrTransaction,

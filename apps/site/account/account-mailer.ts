@@ -130,10 +130,7 @@ function contentOf({ companyName, publicUrl }: Site, mail: AccountMail): MailCon
   };
 }
 
-/**
- * @returns a mailer that stores a link and its mail in one transaction. Its methods take the transaction of
- *   the mail's cause as `within`
- */
+/** Makes a mailer whose methods take the transaction of the mail's cause as `within`. */
 export function createAccountMailer(context: MailSettings) {
   const { db, clock, mailQueue } = context;
 

@@ -47,7 +47,10 @@ export interface Caller {
   clientAddress: string;
 }
 
-/** What an address of the account API does for a caller, with the input of the request's body, if any. */
+/**
+ * What an address of the account API does for a caller, with the input of the request, if any. It refuses by
+ * an AppError with a code of packages/contracts/account-errors.ts.
+ */
 export type UseCase<Input = void, Answer = void> = (
   account: Account,
   caller: Caller,

@@ -1,9 +1,6 @@
 import type { Log } from '@m8/platform/log.ts';
 
-/**
- * Work that runs after the answer, so that response times reveal nothing about it; made by
- * {@link createBackgroundWork}.
- */
+/** Work that runs after the answer, so that response times reveal nothing about it. */
 export type BackgroundWork = ReturnType<typeof createBackgroundWork>;
 
 /** @param log receives failures */

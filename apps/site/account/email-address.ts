@@ -2,13 +2,7 @@ import { accountErrorSentences } from '@m8/content/account-error-sentences.ts';
 import { canonicalAddress } from '@m8/platform/email-address.ts';
 import { AppError } from '@m8/platform/errors.ts';
 
-/**
- * Reads the address of an account.
- *
- * @param input as typed
- * @returns the form in which accounts are stored and looked up, by {@link canonicalAddress}
- * @throws AppError `auth/invalid-email` if it is not an address
- */
+/** @returns the form in which accounts are stored and looked up. @throws AppError `auth/invalid-email` */
 export function readEmailAddress(input: string): string {
   const address = canonicalAddress(input);
   if (address === null)

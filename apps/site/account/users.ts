@@ -8,10 +8,7 @@ function users(db: DbOrTransaction) {
   return db.selectFrom('account_user').select(['id', 'email', 'email_verified as emailVerified']);
 }
 
-/**
- * @param email as `readEmailAddress` returns it
- * @returns the person with that address, or null
- */
+/** @param email as `readEmailAddress` returns it */
 export async function findUserByEmail(db: DbOrTransaction, email: string) {
   return (await users(db).where('email', '=', email).executeTakeFirst()) ?? null;
 }
@@ -21,12 +18,7 @@ export function requireUser(db: DbOrTransaction, userId: string) {
   return users(db).where('id', '=', userId).executeTakeFirstOrThrow();
 }
 
-/**
- * Looks up the password of an address, with the same single statement whether or not the person exists.
- *
- * @param email as `readEmailAddress` returns it
- * @returns the person, with the hash if they have a password, or null
- */
+/** Looks up the password of an address, with the same single statement whether or not the person exists. */
 export async function findPassword(db: DbOrTransaction, email: string) {
   const found = await db
     .selectFrom('account_user')
@@ -57,11 +49,7 @@ export async function findUserByGoogle(db: DbOrTransaction, googleId: string) {
   return (await linked.executeTakeFirst()) ?? null;
 }
 
-/**
- * Stores a Google account as a sign-in method.
- *
- * @throws AppError `auth/google-taken` if it is already linked
- */
+/** Stores a Google account as a sign-in method. @throws AppError `auth/google-taken` */
 export async function storeGoogle(
   within: DbOrTransaction,
   { userId, googleId, now }: { userId: string; googleId: string; now: Date },

@@ -59,12 +59,10 @@ function startGoogle({ google, ...parts }: Parts, redirectUri: string) {
 }
 
 /**
- * Wires the accounts that this server keeps: their own small API over our database, limits and mails.
- * Fetches nothing from the network.
+ * Wires the accounts that this server keeps. Fetches nothing from the network.
  *
- * @param parts `db` is already migrated; `publicUrl` is the origin of the site, without a trailing slash;
- *   cookies, keys and the secrets of authenticator apps depend on `authSecret`, which has at least 32
- *   characters; `enumerationProtection` hides which addresses have an account
+ * @param parts cookies, keys and the secrets of authenticator apps depend on `authSecret`, which has at
+ *   least 32 characters
  */
 export function wireAccount(parts: Parts) {
   const { db, mailer, authSecret } = parts;

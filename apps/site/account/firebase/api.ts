@@ -15,10 +15,6 @@ const ownPages: Readonly<Record<string, string>> = {
 /**
  * Target of a link in Firebase's mails: the site's own page if it has one for the purpose, otherwise
  * Firebase's.
- *
- * @param project the owner's
- * @param query of the link
- * @returns a path of this site, or a URL of the project's auth domain or emulator
  */
 function actionTarget(project: FirebaseProject, query: URLSearchParams): string {
   const known = parameters.flatMap((name) => {

@@ -19,8 +19,6 @@ export function requireRecentSignIn({ clock }: Pick<Account, 'clock'>, at: Date)
 
 /**
  * Cookie sign-ins to the desk: a page request comes from the browser, so no script can add the ID token.
- *
- * @param context `publicUrl` decides whether the cookie is sent over https only
  */
 export function createPasses(context: Pick<Account, 'db' | 'clock' | 'publicUrl'>) {
   const { db, clock } = context;
@@ -34,10 +32,7 @@ export function createPasses(context: Pick<Account, 'db' | 'clock' | 'publicUrl'
       sameSite: 'strict',
     });
   return {
-    /**
-     * @param from the verified ID token
-     * @returns value of `Set-Cookie`; the pass ends with the token
-     */
+    /** @returns value of `Set-Cookie`; the pass ends with the ID token */
     async open(from: { userId: string; signedInAt: Date; expiresAt: Date }): Promise<string> {
       const { userId, signedInAt, expiresAt } = from;
       const token = newToken();

@@ -40,7 +40,7 @@ function lifetimeSeconds(answer: Response): number {
  * Caches Google's public keys. They are fetched at the first use, when they expire, and when an unknown key
  * is requested. The last ones stay in use while Google is unreachable.
  *
- * @returns a lookup of a key by its id. Throws JWKSNoMatchingKey if Google has no such key, and AppError
+ * @returns a lookup by id. Throws JWKSNoMatchingKey if Google has no such key, and AppError
  *   `documind/sign-in-unavailable` if that cannot be determined now
  */
 export function createPublishedKeys(context: { clock: Clock; log: Log; fetch: typeof fetch }) {

@@ -44,8 +44,7 @@ export interface FirebasePerson {
  * (https://firebase.google.com/docs/auth/admin/verify-id-tokens). The sign-in emulator does not sign its
  * tokens: if it is configured, and only then, unsigned tokens are accepted instead of signed ones.
  *
- * @returns a function from a token to its person, or null for an invalid token. Throws AppError
- *   `documind/sign-in-unavailable` if Google's keys are needed and unavailable
+ * @returns a function from a token to its person, or null. Throws AppError `documind/sign-in-unavailable`
  */
 export function createIdTokenReader(context: {
   project: FirebaseProject;

@@ -58,11 +58,7 @@ async function change(
   await within.updateTable('account_user').set(values).where('id', '=', userId).execute();
 }
 
-/**
- * Frees an address for its present holder in Firebase.
- *
- * @returns id of the person to take over, or null if nobody has the address
- */
+/** Frees an address for its present holder in Firebase. @returns id of the person to take over, or null */
 async function clearAddress(within: DbOrTransaction, email: string, now: Date) {
   const owner = await findUserByEmail(within, email);
   if (owner === null) return null;

@@ -19,11 +19,7 @@ function onlyRefusals(error: unknown): null {
   throw error;
 }
 
-/**
- * Wires the accounts of a Firebase project. Fetches nothing until the first token.
- *
- * @param parts `db` is already migrated; `fetch` gets Google's keys
- */
+/** Wires the accounts of a Firebase project. Fetches nothing until the first token. */
 export function wireFirebaseAccount(parts: {
   project: FirebaseProject;
   db: Db;

@@ -39,10 +39,8 @@ export type GoogleAuth = ReturnType<typeof createGoogleAuth>;
 const cancelled = new Set(['access_denied', 'consent_required', 'interaction_required']);
 
 /**
- * Creates the client of an issuer. The issuer's endpoints are discovered at the first sign-in, and again at
- * the next one if discovery fails.
- *
- * @param redirectUri the URL that the issuer redirects people back to
+ * Creates the client of an issuer. Its endpoints are discovered at the first sign-in, and again at the next
+ * one if discovery fails.
  */
 export function createGoogleAuth(client: OpenIdClient, redirectUri: string) {
   const discovered = remembered(() => discover(client));
@@ -63,8 +61,8 @@ export function createGoogleAuth(client: OpenIdClient, redirectUri: string) {
     },
     /**
      * @param query of the URL the issuer redirected to, with its `?`
-     * @throws AppError `auth/popup-closed-by-user`, and `auth/internal-error` if the issuer or its answer
-     *   cannot be trusted: a wrong state, code, issuer, audience, nonce or signature, or an expired ID token
+     * @throws AppError `auth/popup-closed-by-user`, and `auth/internal-error` for an answer that cannot be
+     *   trusted
      */
     async readReturn(
       query: string,

@@ -13,9 +13,6 @@ import type { VisitPurpose } from './google-visit.ts';
 /**
  * Does what a signed-in person went to Google for: links the Google account as a sign-in method, or
  * confirms the person's identity with the linked one.
- *
- * @throws AppError `auth/google-mismatch`, `auth/google-taken`, and `auth/requires-sign-in` if the browser
- *   now has someone else's session
  */
 export async function finishLinkOrConfirm(
   account: Account,
@@ -39,11 +36,7 @@ export async function finishLinkOrConfirm(
   log.info({ event: 'session confirmed', userId });
 }
 
-/**
- * Adds a Google account as a sign-in method. Nothing ends.
- *
- * @throws AppError `auth/google-taken`
- */
+/** Adds a Google account as a sign-in method. Nothing ends. */
 async function linkGoogle(
   account: Account,
   caller: Caller,
@@ -61,12 +54,7 @@ async function linkGoogle(
   log.info({ event: 'google added', userId });
 }
 
-/**
- * Removes Google as a sign-in method, unless it is the last one. All sessions but the caller's end.
- *
- * @throws AppError `auth/requires-sign-in`, `auth/confirm-it-is-you`, `auth/last-way-in`,
- *   `auth/too-many-requests`
- */
+/** Removes Google as a sign-in method, unless it is the last one. All sessions but the caller's end. */
 export const unlinkGoogle: UseCase = async (account, caller) => {
   const own = await requireOwnChange(account, caller);
   const userId = own.user.id;

@@ -72,10 +72,7 @@ async function setOut(
   return { location: await requireGoogle(account).addressFor(visit), cookies: [cookie] };
 }
 
-/**
- * Sends the popup to Google, or to the issuer that replaces it. On failure, the popup goes to the page that
- * reports it to its opener.
- */
+/** Sends the popup to Google, or to the issuer that replaces it. */
 export const startGoogle: UseCase<void, Redirect> = async (account, caller) => {
   try {
     requireGoogle(account);
@@ -110,8 +107,6 @@ export const startLinkOrConfirm: UseCase<GooglePurpose, Redirect> = async (
 /**
  * Finishes a visit to Google: a sign-in, or a link or confirmation of a person who stays signed in. With a
  * second factor, nobody is signed in before its code. The popup always ends on our own page.
- *
- * @param query of the URL the issuer redirected the popup to, with its `?`
  */
 export const finishGoogle: UseCase<string, Redirect> = async (account, caller, query) => {
   const { cookies, limits, log } = account;
@@ -157,8 +152,6 @@ async function signInByGoogle(
  * Finds the account for a Google account: the linked one, or the one with the same address, or a new one.
  * Google replaces the other sign-in methods of an account with the same address if both sides have verified
  * it. Otherwise the sign-in is refused, so that nobody can prepare an account for someone else's address.
- *
- * @throws AppError `auth/account-exists-with-different-credential`, `auth/invalid-email`
  */
 async function personBehind(
   account: Account,

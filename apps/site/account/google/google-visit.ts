@@ -13,10 +13,7 @@ export interface VisitPurpose {
 }
 
 /**
- * Stores that a browser leaves for Google.
- *
- * @param visitPurpose null for a sign-in
- * @returns the visit's secrets, and the cookie that ties it to the browser
+ * Stores that a browser leaves for Google. @returns the visit, and the cookie that ties it to the browser
  */
 export async function startVisit(
   { cookies, db, clock }: Account,
@@ -37,13 +34,7 @@ export async function startVisit(
   return { visit, cookie: cookies.keep('google', visit.state) };
 }
 
-/**
- * Finds the visit of a returning browser. Each visit is found once, and only by the browser that started
- * it.
- *
- * @param state of the redirect URL
- * @throws AppError `auth/internal-error` if there is no such visit
- */
+/** Finds the visit of a returning browser: once, and only for the browser that started it. */
 export async function endVisit(
   { cookies, db, clock }: Account,
   { headers }: Caller,

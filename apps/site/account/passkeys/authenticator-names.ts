@@ -27,13 +27,7 @@ const names: Readonly<Record<string, string>> = {
   '50726f74-6f6e-5061-7373-50726f746f6e': 'Proton Pass',
 };
 
-/**
- * Names a new passkey, until its person renames it.
- *
- * @param aaguid id of the authenticator's model; zeros if it reports none
- * @param userAgent of the browser that created it; the fallback for the name
- * @param taken names of the person's other passkeys
- */
+/** Names a new passkey after its model or browser, until its person renames it. */
 export function firstNameOf(
   { aaguid, userAgent }: { aaguid: string; userAgent: string | null },
   taken: readonly string[],

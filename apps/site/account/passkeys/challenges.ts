@@ -33,8 +33,6 @@ export async function makeChallenge(
 
 /**
  * Uses up a challenge, whether or not the signature is valid. Of several simultaneous uses, one succeeds.
- *
- * @returns whether it was made for this use and has not expired
  */
 export async function claimChallenge(
   db: Db,

@@ -52,12 +52,7 @@ export async function credentialsOf(db: DbOrTransaction, userId: string) {
   return rows.map((row) => ({ ...row, type: 'public-key' as const }));
 }
 
-/**
- * Creates the options for a new passkey: discoverable, and with user verification at each use.
- *
- * @throws AppError `auth/requires-sign-in`, `auth/confirm-it-is-you`, `auth/too-many-requests`,
- *   `auth/address-unconfirmed`, `auth/passkey-limit`, `auth/operation-not-allowed`
- */
+/** Creates the options for a new passkey: discoverable, and with user verification at each use. */
 export const beginPasskey: UseCase<void, CreationOptions> = async (account, caller) => {
   const { db, clock } = account;
   const { id, name } = requireRelyingParty(account);
@@ -84,12 +79,7 @@ export const beginPasskey: UseCase<void, CreationOptions> = async (account, call
   };
 };
 
-/**
- * Adds a new passkey as a sign-in method. Nothing ends.
- *
- * @throws AppError as {@link beginPasskey}; `auth/passkey-expired`, `auth/passkey-refused`,
- *   `auth/passkey-known`
- */
+/** Adds a new passkey as a sign-in method. Nothing ends. */
 export const addPasskey: UseCase<MadePasskey, PasskeyAnswer> = async (account, caller, made) => {
   const { db, clock, log } = account;
   const own = await requireOwnChange(account, caller);
@@ -133,13 +123,7 @@ export const addPasskey: UseCase<MadePasskey, PasskeyAnswer> = async (account, c
   return toAnswer(added);
 };
 
-/**
- * Renames a passkey. That does not change how the person signs in, so it is logged but not mailed.
- *
- * @param input `name` without surrounding whitespace
- * @throws AppError `auth/requires-sign-in`, `auth/confirm-it-is-you`, `auth/too-many-requests`,
- *   `auth/passkey-not-found`
- */
+/** Renames a passkey. That does not change how the person signs in, so it is logged but not mailed. */
 export const renamePasskey: UseCase<NamedPasskey> = async (account, caller, { id, name }) => {
   const { user, userAgent } = await requireOwnChange(account, caller);
   const userId = user.id;
@@ -157,11 +141,7 @@ export const renamePasskey: UseCase<NamedPasskey> = async (account, caller, { id
   });
 };
 
-/**
- * Removes a passkey, unless it is the last sign-in method. All other sessions end.
- *
- * @throws AppError as {@link renamePasskey}; `auth/last-way-in`
- */
+/** Removes a passkey, unless it is the last sign-in method. All other sessions end. */
 export const removePasskey: UseCase<{ id: string }> = async (account, caller, { id }) => {
   const own = await requireOwnChange(account, caller);
   const userId = own.user.id;

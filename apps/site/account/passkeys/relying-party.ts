@@ -10,10 +10,7 @@ export interface RelyingParty {
   name: string;
 }
 
-/**
- * @param site `publicUrl` is its origin, without a trailing slash
- * @returns null if the host is an IP address: browsers only bind passkeys to names
- */
+/** @returns null if the host is an IP address: browsers only bind passkeys to names */
 export function relyingPartyOf(site: {
   publicUrl: string;
   companyName: string;
@@ -23,9 +20,7 @@ export function relyingPartyOf(site: {
   return { id: hostname, origin: site.publicUrl, name: site.companyName };
 }
 
-/**
- * @returns the user handle stored in a passkey: the encoded account id, which identifies nobody by itself
- */
+/** @returns the user handle in a passkey: the account id, which identifies nobody by itself */
 export function userHandleOf(userId: string): string {
   return Buffer.from(userId).toString('base64url');
 }

@@ -5,13 +5,7 @@ import { credentialChanged } from '#account/your-account/credential-changed.ts';
 import { requireOwnChange } from '#account/your-account/own-change.ts';
 import { requireStrongPassword } from './password-rules.ts';
 
-/**
- * Sets the caller's new or first password. Their other sessions and their API keys end; the calling session
- * stays.
- *
- * @throws AppError `auth/requires-sign-in`, `auth/confirm-it-is-you`, `auth/weak-password`,
- *   `auth/too-many-requests`
- */
+/** Sets the caller's new or first password. Their other sessions and their API keys end. */
 export const changePassword: UseCase<TypedPassword> = async (account, caller, { password }) => {
   const { db, clock, log, passwords } = account;
   const own = await requireOwnChange(account, caller);

@@ -175,7 +175,6 @@ zxczxc zzzxxx
 
 /**
  * The passwords attackers try first, in lower case: the most common choices in several languages, keyboard
- * walks and number sequences. Leaves out those that `weaknessOf` refuses, and
- * those shorter than the minimum length.
+ * walks and number sequences. Leaves out short ones and those that `weaknessOf` refuses.
  */
 export const commonPasswords: ReadonlySet<string> = new Set(list.trim().split(/\s+/));

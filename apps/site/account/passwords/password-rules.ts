@@ -6,14 +6,8 @@ import type { Account } from '#account/account.ts';
 import { commonPasswords } from './common-passwords.ts';
 
 /**
- * Refuses passwords that are too short or among an attacker's first guesses: common passwords, a repeated
- * character or short piece, a plain run of keys or letters, the person's own address.
- *
- * Only for new passwords, never for a sign-in.
- *
- * @param password as typed
- * @param email the account's address, as `readEmailAddress` returns it
- * @throws AppError `auth/weak-password`
+ * Refuses new passwords that are too short or among an attacker's first guesses: common passwords, a
+ * repeated character or short piece, a plain run of keys or letters, the person's own address.
  */
 export function requireStrongPassword(
   { passwordMinLength: least }: Pick<Account, 'passwordMinLength'>,

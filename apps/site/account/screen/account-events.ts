@@ -36,10 +36,7 @@ export function forgetInEveryTab(): Promise<void> {
 }
 
 /**
- * Registers `listener` for {@link notify}.
- *
- * @param onNews called when another tab changed the session
- * @returns a function that unregisters it
+ * Registers a listener, and what to do when another tab changed the session. @returns how to unregister it
  */
 export function subscribe(listener: AccountListener, onNews: () => Promise<unknown>): () => void {
   if (!channel) {

@@ -22,10 +22,7 @@ export interface SessionPort {
   reload(): Promise<AccountUser | null>;
   signOut(): Promise<void>;
   /**
-   * Calls `listener` with who is signed in whenever that changes, in this tab or another of the same
-   * browser.
-   *
-   * @returns a function that stops it
+   * Listens for changes of who is signed in, in any tab of the browser. @returns a function that stops it
    */
   onChange(listener: (user: AccountUser | null) => void): () => void;
   /** A short-lived bearer token for DocuMind's API. */
@@ -50,10 +47,9 @@ export interface AccountPort extends SessionPort {
   signInWithPasskey(): Promise<AccountUser>;
   /**
    * Lets the browser offer passkeys in a field with `autocomplete="webauthn"`, and signs in with the chosen
-   * one.
+   * one, if any.
    *
    * @param until ends the offer when aborted; no other passkey call is allowed meanwhile
-   * @returns null if none was chosen, or the browser offers none
    */
   offerPasskeys(until: AbortSignal): Promise<AccountUser | null>;
   /** Opens the Google popup. Call it directly from a click, or the browser blocks the window. */
@@ -63,9 +59,8 @@ export interface AccountPort extends SessionPort {
   /** Confirms an address with the token of a mailed link. */
   verifyEmail(token: string): Promise<void>;
   /**
-   * Reports, with the token of a mailed verification link, that someone else opened the account.
-   *
-   * @returns whether it was closed; `kept` if a link cannot close it
+   * Reports, with the token of a mailed verification link, that someone else opened the account. The
+   * account is `kept` if a link cannot close it.
    */
   disownAccount(token: string): Promise<'closed' | 'kept'>;
   /** Mails a link for choosing a new password. */

@@ -9,10 +9,7 @@ import css from './around-card.module.css';
 
 const wave = breath({ from: 0, to: 640, y: 330, amplitude: 120, cycles: 4 });
 
-/**
- * The decorative part of an account page: the line crosses the window and breathes across the disc. Beside the
- * form it has one sentence.
- */
+/** The line that crosses the window of an account page and breathes across the disc, with a sentence. */
 export function BreathingPanel({ sentence }: { sentence: string }) {
   return (
     <aside className={css.panel}>

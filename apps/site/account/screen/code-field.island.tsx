@@ -9,12 +9,7 @@ import { type FormNotice, refused, useAccountForm, type whatRemains } from './re
 /** The source of a code. */
 type CodeWay = 'app' | 'recovery';
 
-/**
- * A form for a code of an authenticator app, or for a recovery code.
- *
- * @param name of the field
- * @param send uses the code
- */
+/** A form for a code of an authenticator app, or for a recovery code, in a field with this name. */
 export function useCodeForm(
   screen: AccountScreen,
   name: string,

@@ -9,9 +9,8 @@ import { forgetInEveryTab, notify, notifyOtherTabs, subscribe } from './account-
 import { AccountError, type SessionPort } from './account-port.ts';
 
 /**
- * Sends a request to the site's own server.
+ * Sends a request to the site's own server: a body as JSON by POST, otherwise a GET.
  *
- * @param body sent as JSON by POST; without it the request is a GET
  * @throws AccountError with the server's code
  */
 export async function send(
@@ -28,11 +27,7 @@ export async function send(
   throw new AccountError(codeOf(await response.json().catch(() => null), response.status));
 }
 
-/**
- * Calls a route of the site's own account API, as {@link send} does.
- *
- * @returns the answer; null if it has no body
- */
+/** Calls a route of the site's own account API, as {@link send} does. @returns null without a body */
 export async function call<Answer>(path: string, body?: object): Promise<Answer> {
   const response = await send(path, body);
   const answer: unknown = response.status === 204 ? null : await response.json().catch(() => null);

@@ -18,8 +18,7 @@ export function mailedToken(): string | null {
 /**
  * Forgets the token after its use.
  *
- * @param isRemembered whether a reloaded page knows that there was one; otherwise it behaves as if the link
- *   had no token
+ * @param isRemembered whether a reloaded page knows that there was one
  */
 export function tokenServed({ isRemembered }: { isRemembered: boolean }): void {
   document.documentElement.dataset.token = '';

@@ -6,9 +6,7 @@ const home = '/';
 /**
  * The page after signing in, always a path of this site.
  *
- * @param search query string of the login page, with `?next=`
- * @param otherwise the fallback
- * @returns the path (with query and hash) in `next` if it starts with a single slash and has no double
+ * @returns the path (with query and hash) in `?next=` if it starts with a single slash and has no double
  *   slash, backslash or control character; else `otherwise`
  */
 export function nextPath(search: string, otherwise: string = home): string {

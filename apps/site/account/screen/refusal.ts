@@ -42,10 +42,7 @@ export function sentenceOf(screen: AccountScreen, code: AccountErrorCode): Promi
   );
 }
 
-/**
- * @param otherwise what to say about an error without a code, instead of the screen's own sentence
- * @returns the notice of `screen` for an error that an account call threw
- */
+/** @returns the notice for an error of an account call; `otherwise` is for errors without a code */
 export async function refusalOf(
   screen: AccountScreen,
   error: unknown,
@@ -78,7 +75,6 @@ export function whatRemains(
  * A form of the account screens, submitted by {@link useSubmit}.
  *
  * @param refusal turns an error into the form's message, or names the screen whose messages apply
- * @param action submits the form and returns its message
  */
 export function useAccountForm(
   refusal: AccountScreen | ((error: unknown) => Promise<FormNotice>),

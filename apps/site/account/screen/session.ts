@@ -3,12 +3,7 @@ import { subscribe } from './account-events.ts';
 import { AccountError, type SessionPort } from './account-port.ts';
 import { embeddedSession } from './embedded-session.ts';
 
-/**
- * Loads the code of Firebase, once.
- *
- * @returns the provider for accounts in the owner's project
- * @throws AccountError if the code cannot be loaded
- */
+/** Loads the provider for accounts in the owner's Firebase project, once. */
 export const loadFirebase = () =>
   import('#account/firebase/screen/firebase-provider.ts').then(
     (module) => module.firebaseProvider,

@@ -8,17 +8,11 @@ import { findRecoveryCode, useUpRecoveryCode } from './recovery-codes.ts';
 import { readCode, stepOfCode } from './totp.ts';
 
 /**
- * Uses up a correct code. Of several simultaneous uses, one succeeds.
- *
- * @returns false if it was already used
+ * Uses up a correct code. Of several simultaneous uses, one succeeds. @returns false if it was used before
  */
 type Claim = (within: DbOrTransaction) => Promise<boolean>;
 
-/**
- * Uses up a time step and all earlier ones.
- *
- * @returns false if this or a later step was already used
- */
+/** Uses up a time step and all earlier ones. @returns false if this or a later one was used before */
 async function claimStep(within: DbOrTransaction, userId: string, step: number): Promise<boolean> {
   const claimed = await within
     .updateTable('account_factor')
@@ -64,10 +58,8 @@ async function requireRecoveryCode(
  * Uses up a code of a person's authenticator app, or a recovery code, for what it allows. Every attempt is
  * counted before the code is checked. Use of a recovery code is logged and mailed.
  *
- * @param typed as the person typed it
  * @param allow does what the code allows, in the transaction that uses it up
- * @returns the kind of code, and the name of the browser if the account knows it
- * @throws AppError `auth/wrong-code`, also for a used code; `auth/too-many-requests`
+ * @throws AppError `auth/wrong-code`, also for a used code
  */
 export async function spendCode(
   account: Account,

@@ -37,9 +37,6 @@ export async function findFactor(
 /**
  * Creates and stores a secret for an authenticator app. The factor is on after {@link turnFactorOn}
  * receives a code made with it, within `factorSetUpSeconds`.
- *
- * @throws AppError `auth/requires-sign-in`, `auth/confirm-it-is-you`, `auth/too-many-requests`,
- *   `auth/address-unconfirmed`, and `auth/factor-changed` if a factor exists
  */
 export const beginFactor: UseCase<void, FactorSetUp> = async (account, caller) => {
   const { db, clock, secrets, companyName } = account;
@@ -68,10 +65,6 @@ export const beginFactor: UseCase<void, FactorSetUp> = async (account, caller) =
 /**
  * Turns the second factor on with a code that proves the app has the secret. All other sessions end,
  * because they may belong to someone who only knew the password.
- *
- * @returns the recovery codes, which are never shown again
- * @throws AppError as {@link beginFactor}; `auth/wrong-code`, and `auth/factor-changed` if no set-up was
- *   started, or too long ago
  */
 export const turnFactorOn: UseCase<TypedCode, RecoveryCodes> = async (
   account,
@@ -111,12 +104,7 @@ export const turnFactorOn: UseCase<TypedCode, RecoveryCodes> = async (
   return { codes };
 };
 
-/**
- * Creates new recovery codes, which replace the earlier ones.
- *
- * @throws AppError `auth/requires-sign-in`, `auth/confirm-it-is-you`, `auth/too-many-requests`, and
- *   `auth/factor-changed` if there is no factor
- */
+/** Creates new recovery codes, which replace the earlier ones. */
 export const renewCodes: UseCase<void, RecoveryCodes> = async (account, caller) => {
   const { db, log, passwords } = account;
   const own = await requireOwnChange(account, caller);
@@ -139,11 +127,7 @@ export const renewCodes: UseCase<void, RecoveryCodes> = async (account, caller) 
   return { codes };
 };
 
-/**
- * Deletes a person's second factor and recovery codes.
- *
- * @returns whether the factor was on
- */
+/** Deletes a person's second factor and recovery codes. @returns whether the factor was on */
 export async function removeFactor(within: DbOrTransaction, userId: string): Promise<boolean> {
   await within.deleteFrom('account_recovery_code').where('user_id', '=', userId).execute();
   const removed = await within
@@ -154,12 +138,7 @@ export async function removeFactor(within: DbOrTransaction, userId: string): Pro
   return Boolean(removed?.since);
 }
 
-/**
- * Turns the second factor off and deletes its recovery codes. It is not a sign-in method, so nobody is
- * locked out.
- *
- * @throws AppError `auth/requires-sign-in`, `auth/confirm-it-is-you`, `auth/too-many-requests`
- */
+/** Turns the second factor off. It is not a sign-in method, so nobody is locked out. */
 export const turnFactorOff: UseCase = async (account, caller) => {
   const own = await requireOwnChange(account, caller);
   const userId = own.user.id;

@@ -19,11 +19,7 @@ export async function hasSecondFactor(db: DbOrTransaction, userId: string): Prom
   return found !== undefined;
 }
 
-/**
- * Holds a sign-in after its first factor, until the second factor is shown.
- *
- * @returns no user, and a cookie of 32 random bytes, base64url, of which only the hash is stored
- */
+/** Holds a sign-in after its first factor, by a cookie of which only the hash is stored. */
 export async function startPendingSignIn(
   { cookies, db, clock, log }: Account,
   userId: string,
@@ -42,12 +38,7 @@ export async function startPendingSignIn(
   return { user: null, cookies: [cookies.keep('held', token)] };
 }
 
-/**
- * Counts a code attempt, before the code is checked.
- *
- * @returns id of the person who signs in
- * @throws AppError `auth/sign-in-expired` if the sign-in is unknown, expired, or out of attempts
- */
+/** Counts a code attempt, before the code is checked. @returns id of the person who signs in */
 export async function countTry(
   db: DbOrTransaction,
   clock: Clock,
@@ -65,11 +56,7 @@ export async function countTry(
   return held.user_id;
 }
 
-/**
- * Ends a held sign-in. Of several simultaneous calls, one succeeds.
- *
- * @throws AppError `auth/sign-in-expired`
- */
+/** Ends a held sign-in. Of several simultaneous calls, one succeeds. */
 export async function endPendingSignIn(within: DbOrTransaction, token: string): Promise<void> {
   const ended = await within
     .deleteFrom('account_held_sign_in')

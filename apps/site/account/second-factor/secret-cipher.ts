@@ -1,9 +1,6 @@
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
 
-/**
- * Encrypts people's secrets, so that the database alone does not reveal them; made by
- * {@link createSecretCipher}.
- */
+/** Encrypts people's secrets, so that the database alone does not reveal them. */
 export type SecretCipher = ReturnType<typeof createSecretCipher>;
 
 const algorithm = 'aes-256-gcm';

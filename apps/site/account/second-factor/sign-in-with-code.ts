@@ -7,13 +7,7 @@ import { confirmSession } from '#account/your-account/confirmation.ts';
 import { spendCode } from './factor-code.ts';
 import { countTry, endPendingSignIn } from './pending-sign-in.ts';
 
-/**
- * Completes a held sign-in with an app code or a recovery code. Every attempt also counts towards the
- * sign-in's own limit.
- *
- * @throws AppError `auth/sign-in-expired`, `auth/wrong-code`, `auth/too-many-requests`,
- *   `auth/user-disabled`
- */
+/** Completes a held sign-in with a code. Every attempt also counts towards the sign-in's own limit. */
 export const signInWithCode: SignInUseCase<TypedCode> = async (account, caller, { code }) => {
   const { cookies, db, clock, limits, log } = account;
   const token = cookies.read(caller.headers, 'held');
@@ -30,11 +24,7 @@ export const signInWithCode: SignInUseCase<TypedCode> = async (account, caller, 
   return opened;
 };
 
-/**
- * Confirms a session with an app code or a recovery code.
- *
- * @throws AppError `auth/requires-sign-in`, `auth/wrong-code`, `auth/too-many-requests`
- */
+/** Confirms a session with an app code or a recovery code. */
 export const confirmByCode: UseCase<TypedCode> = async (account, caller, { code }) => {
   const { userId, email, sessionId } = await requireActor(account, caller);
   const user = { id: userId, email };

@@ -23,12 +23,7 @@ export function readCode(typed: string): string | null {
   return /^\d{6}$/.test(digits) ? digits : null;
 }
 
-/**
- * Finds the time step (RFC 6238: SHA-1, 30 seconds, six digits) of a code; compares in constant time.
- *
- * @param typed the code, possibly with spaces
- * @returns the number of the step, or null if the code matches none near now
- */
+/** @returns the time step (RFC 6238: SHA-1, 30 seconds, six digits) of a code near now; in constant time */
 export function stepOfCode(secret: string, typed: string, now: Date): number | null {
   const code = readCode(typed);
   if (code === null) return null;

@@ -30,9 +30,7 @@ function keysOf(authSecret: string) {
   return { privateKey, publicKey: createPublicKey(privateKey) };
 }
 
-/**
- * @param context `publicUrl` is issuer and audience; keys and session names are derived from `authSecret`
- */
+/** @param context `publicUrl` is issuer and audience; keys and session names derive from `authSecret` */
 export function createBearerTokens(context: {
   db: Db;
   clock: Clock;
@@ -75,12 +73,7 @@ export function createBearerTokens(context: {
         .sign(privateKey);
       return { token, expires_at: new Date(expiresAt * 1000).toISOString() };
     },
-    /**
-     * Verifies a token locally, and looks up its session.
-     *
-     * @param token the part of the Authorization header after `Bearer`
-     * @returns the token's person, or null if it is not ours, has expired, or its session has ended
-     */
+    /** @returns a token's person, or null if it is not ours, has expired, or its session has ended */
     async findActor(token: string): Promise<Person | null> {
       const claims = await readClaims(token);
       if (claims === null) return null;

@@ -34,9 +34,6 @@ function liveSessions(db: Db, now: Date) {
 /**
  * Finds a session by the secret in its cookie, or by its id. A session is valid until it expires, and only
  * while its person's account is enabled.
- *
- * @param value the secret or the id; null finds nothing
- * @returns the session, or null
  */
 export async function findLiveSession(
   { db, clock }: { db: Db; clock: Clock },
@@ -48,11 +45,7 @@ export async function findLiveSession(
   return (await found.executeTakeFirst()) ?? null;
 }
 
-/**
- * Restores the full lifetime of a session, once a day.
- *
- * @returns whether it was due
- */
+/** Restores the full lifetime of a session, once a day. @returns whether it was due */
 export async function prolongSession(
   db: Db,
   clock: Clock,

@@ -11,8 +11,6 @@ export const devicesMax = 10;
  * Remembers a browser that has just signed in. Its cookie proves that, so guesses from elsewhere cannot
  * lock out the account's owner (OWASP, "Device Cookies"). The cookie grants nothing else, and is forgotten
  * when the account's credentials change.
- *
- * @returns its new cookie
  */
 export async function rememberDevice(
   { cookies, clock }: Account,

@@ -6,8 +6,6 @@ import { lockUser } from '#account/users.ts';
 /**
  * Counts a person's sign-in methods. In a transaction it waits for concurrent calls, so two simultaneous
  * removals do not each rely on the other's method.
- *
- * @param within the transaction of the removal, if any
  */
 export async function waysIn(within: DbOrTransaction, userId: string): Promise<WaysIn> {
   if (within.isTransaction) await lockUser(within, userId);
@@ -29,12 +27,7 @@ export async function waysIn(within: DbOrTransaction, userId: string): Promise<W
   };
 }
 
-/**
- * Refuses to leave a person without a sign-in method.
- *
- * @param within the transaction that has just removed one
- * @throws AppError `auth/last-way-in`
- */
+/** Refuses to leave a person without a sign-in method. @throws AppError `auth/last-way-in` */
 export async function requireWayIn(within: DbOrTransaction, userId: string): Promise<void> {
   const { password, google, passkeys } = await waysIn(within, userId);
   if (!password && !google && passkeys === 0) throw new AppError('auth/last-way-in');

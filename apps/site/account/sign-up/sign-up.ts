@@ -13,9 +13,6 @@ import { sendFirstVerification } from '#account/verify/verify-email.ts';
 /**
  * Opens an account, mails the verification link and signs in. If accounts are hidden, it does not sign in,
  * and the answer is the same for an address that has an account: only the mail differs.
- *
- * @throws AppError `auth/invalid-email`, `auth/weak-password`, `auth/email-already-in-use`,
- *   `auth/too-many-requests`
  */
 export const signUp: SignInUseCase<Credentials> = async (account, caller, credentials) => {
   const { limits, log } = account;
@@ -33,13 +30,7 @@ export const signUp: SignInUseCase<Credentials> = async (account, caller, creden
   return opened ?? { user: null, cookies: [] };
 };
 
-/**
- * Stores a new person.
- *
- * @param credentials already checked
- * @returns their id
- * @throws AppError `auth/email-already-in-use`
- */
+/** Stores a new person, with credentials already checked. @returns their id */
 async function openAccount(
   { db, clock, passwords }: Account,
   { email, password }: Credentials,
@@ -68,9 +59,6 @@ async function makePerson(
  * Opens an account and mails its confirmation link, or mails the owner that the address already has an
  * account. Both take one hash and the same statements, which are rolled back if the person exists: neither
  * the answer nor the response time reveals which of the two it was.
- *
- * @param credentials already checked, and the mail to their address counted
- * @returns id of the person
  */
 async function signUpAlike(
   { db, clock, mailer, passwords }: Account,

@@ -7,11 +7,7 @@ import type { MailRecipient } from '#account/account-mailer.ts';
 import { readSignIn, requireActor } from '#account/sign-in/read-sign-in.ts';
 import { confirmAddress } from '#account/users.ts';
 
-/**
- * Mails a new verification link to the signed-in person, unless their address is already verified.
- *
- * @throws AppError `auth/requires-sign-in`, `auth/too-many-requests`
- */
+/** Mails a new verification link to the signed-in person, unless their address is already verified. */
 export const sendVerification: UseCase = async (account, caller) => {
   const { limits, mailer, log } = account;
   const { userId, email, emailVerified } = await requireActor(account, caller);
@@ -38,11 +34,7 @@ export async function sendFirstVerification(
   }
 }
 
-/**
- * Uses up the token of a mailed verification link, and changes its account in the same transaction.
- *
- * @returns id of the person
- */
+/** Uses up the token of a mailed verification link, and changes its account in the same transaction. */
 async function redeemVerification(
   { db, clock, limits }: Account,
   caller: Caller,
@@ -57,12 +49,7 @@ async function redeemVerification(
   });
 }
 
-/**
- * Confirms an address with the token of a mailed link. The caller need not be signed in, and is not signed
- * in by it.
- *
- * @throws AppError `auth/invalid-action-code`, `auth/too-many-requests`
- */
+/** Confirms an address with the token of a mailed link. The caller need not be signed in. */
 export const verifyEmail: SignInUseCase<MailedToken> = async (account, caller, { token }) => {
   const userId = await redeemVerification(account, caller, token, async (within, id) => {
     await confirmAddress(within, id, account.clock.now());
@@ -74,8 +61,6 @@ export const verifyEmail: SignInUseCase<MailedToken> = async (account, caller, {
 /**
  * Removes an account that someone opened with another person's address, at the request of the address's
  * owner. Only an unconfirmed account is removed; its sessions end with it.
- *
- * @throws AppError `auth/invalid-action-code`, `auth/too-many-requests`
  */
 export const disownAccount: SignInUseCase<MailedToken> = async (account, caller, { token }) => {
   const userId = await redeemVerification(account, caller, token, async (within, id) => {

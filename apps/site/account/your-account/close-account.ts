@@ -11,9 +11,7 @@ import type { FoundPerson } from './find-people.ts';
 /**
  * Disables an account: nobody can sign in to it, and sessions, bearer tokens and API keys end.
  *
- * @param within the transaction for all of it
  * @param reason kept with the account; null if the site's owner gave none
- * @returns what ended
  */
 export async function disableAccount(
   account: CredentialChanger,
@@ -43,9 +41,7 @@ export async function enableAccount(
 }
 
 /**
- * Turns off the second factor of a person who has lost the app and the recovery codes.
- *
- * @returns whether there was one
+ * Turns off the second factor of a person who has lost app and recovery codes. @returns whether it was on
  */
 export function revokeFactor(
   account: CredentialChanger & Pick<Account, 'db'>,

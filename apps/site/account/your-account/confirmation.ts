@@ -50,11 +50,7 @@ export async function requireConfirmed(account: Account, session: SessionRef): P
     throw new AppError('auth/confirm-it-is-you');
 }
 
-/**
- * Opens the gate of {@link requireConfirmed} for a session; the caller has checked the proof.
- *
- * @param shown codes, recovery codes and passkeys are second factors
- */
+/** Opens the gate of {@link requireConfirmed} for a session; the caller has checked the proof. */
 export async function confirmSession(
   { db, clock }: Pick<Account, 'db' | 'clock'>,
   { sessionId }: SessionRef,
@@ -70,8 +66,6 @@ export async function confirmSession(
 
 /**
  * Refuses a confirmation by sign-in method for a person with a second factor: it would not open the gate.
- *
- * @throws AppError `auth/second-factor-needed`
  */
 export async function requireNoFactor(
   { db }: Account,
@@ -80,12 +74,7 @@ export async function requireNoFactor(
   if (await hasSecondFactor(db, userId)) throw new AppError('auth/second-factor-needed');
 }
 
-/**
- * Confirms a session with the person's password. Every attempt counts as in a sign-in.
- *
- * @throws AppError `auth/requires-sign-in`, `auth/second-factor-needed`, `auth/wrong-password`,
- *   `auth/too-many-requests`, and `auth/operation-not-allowed` if the person has no password
- */
+/** Confirms a session with the person's password. Every attempt counts as in a sign-in. */
 export const confirmByPassword: UseCase<TypedPassword> = async (account, caller, { password }) => {
   const { db, limits, log, passwords } = account;
   const actor = await requireActor(account, caller);

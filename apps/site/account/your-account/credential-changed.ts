@@ -70,7 +70,6 @@ async function endAccess(
  * and mails what it did.
  *
  * @param within the transaction of the change itself, so that all of it happens or nothing
- * @returns what ended
  */
 export async function credentialChanged(
   account: CredentialChanger,
@@ -89,8 +88,6 @@ export async function credentialChanged(
 /**
  * Removes all other sign-in methods when a Google sign-in becomes one. Google proves who owns the address;
  * someone else may have set the password. So passwords, passkeys and everything opened with them end.
- *
- * @param within the transaction that stores the Google account
  */
 export async function firstGoogleLink(
   account: CredentialChanger,

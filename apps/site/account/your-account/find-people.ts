@@ -33,10 +33,7 @@ function accounts(db: DbOrTransaction) {
     .orderBy('email');
 }
 
-/**
- * @param most maximum number of accounts; all by default
- * @returns the accounts whose address or name contains a text, case-insensitively, sorted by address
- */
+/** @returns the accounts whose address or name contains a text, case-insensitively, sorted by address */
 export function findPeople(
   db: DbOrTransaction,
   text: string,

@@ -12,11 +12,7 @@ import { waysIn } from '#account/sign-in/ways-in.ts';
 import { confirmedUntil, requireConfirmed } from './confirmation.ts';
 import { listSecurityEvents, logSecurityEvent } from './security-log.ts';
 
-/**
- * Describes a person's account: sign-in methods, sessions and recent events.
- *
- * @throws AppError `auth/requires-sign-in`
- */
+/** Describes a person's account: sign-in methods, sessions and recent events. */
 export const describeAccount: UseCase<void, AccountAnswer> = async (account, caller) => {
   const { db, clock } = account;
   const actor = await requireActor(account, caller);
@@ -34,8 +30,7 @@ export const describeAccount: UseCase<void, AccountAnswer> = async (account, cal
 };
 
 /**
- * Ends sessions of the caller and their bearer tokens, logs it, and mails which they were. Without any, it
- * writes no event and no mail.
+ * Ends sessions of the caller and their bearer tokens, logs it, and mails which they were.
  *
  * @param only id of the one session to end; all but the present one by default. The secret of a session's
  *   cookie never leaves the server
@@ -67,22 +62,14 @@ async function endSessions(
   });
 }
 
-/**
- * Ends one of the caller's sessions.
- *
- * @throws AppError `auth/requires-sign-in`, `auth/confirm-it-is-you`, `auth/session-not-found`
- */
+/** Ends one of the caller's sessions. @throws AppError `auth/session-not-found` */
 export const endOwnSession: UseCase<{ id: string }> = async (account, caller, { id }) => {
   const { userId, ended } = await endSessions(account, caller, 'session-ended', id);
   if (ended === 0) throw new AppError('auth/session-not-found');
   account.log.info({ event: 'session ended', userId });
 };
 
-/**
- * Ends all of the caller's sessions except the present one.
- *
- * @throws AppError `auth/requires-sign-in`, `auth/confirm-it-is-you`
- */
+/** Ends all of the caller's sessions except the present one. */
 export const endOtherSessions: UseCase = async (account, caller) => {
   const ended = await endSessions(account, caller, 'others-ended');
   account.log.info({ event: 'other sessions ended', ...ended });

@@ -15,7 +15,6 @@ const eventsShown = 100;
 /**
  * Logs an event of an account.
  *
- * @param within the transaction of the event, so that a rollback leaves no row
  * @param event `userAgent` is that of the browser that caused it; `about` names its subject
  */
 export async function logSecurityEvent(

@@ -80,9 +80,7 @@ const remedies: Readonly<Record<string, string>> = {
   'auth/firebase-app-check-token-is-invalid.': 'stop App Check from guarding Authentication',
 };
 
-/**
- * @returns the code of a Firebase error, without the URL that one of them carries; empty for other errors
- */
+/** @returns the code of a Firebase error, without the URL that one of them carries; else an empty text */
 export function firebaseCodeOf(error: unknown): string {
   const code = error instanceof FirebaseError ? error.code : '';
   return code.replace(/^(auth\/requests-from-referer)-.*/, '$1');
@@ -93,10 +91,7 @@ export function accountCodeOf(code: string): AccountErrorCode {
   return same.find((own) => own === code) ?? byMeaning[code] ?? 'auth/internal-error';
 }
 
-/**
- * @returns Firebase's error as one of the port. If the project's settings cause it, the browser console
- *   tells the owner
- */
+/** @returns Firebase's error as one of the port. If the settings cause it, the console tells the owner */
 export function accountErrorOf(error: unknown): AccountError {
   if (error instanceof AccountError) return error;
   const code = firebaseCodeOf(error);

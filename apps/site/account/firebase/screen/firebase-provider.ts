@@ -43,10 +43,7 @@ function here(): AccountUser | null {
   return auth.currentUser && toPerson(auth.currentUser);
 }
 
-/**
- * Listeners are notified when the sign-in is complete, because a page may navigate away as soon as they
- * are.
- */
+/** A page may navigate away as soon as listeners are notified, so they are when the sign-in is complete. */
 let signingIn = false;
 
 // The SDK also calls this for a reload and for changes in other tabs.

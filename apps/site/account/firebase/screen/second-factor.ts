@@ -16,11 +16,7 @@ import { accountErrorOf } from './error-codes.ts';
 /** The sign-in that waits for a code; lost on a page load. */
 let held: MultiFactorResolver | null = null;
 
-/**
- * Keeps a refused sign-in if Firebase only asks for a code.
- *
- * @throws AccountError `auth/second-factor-needed`, or the given error
- */
+/** Keeps a refused sign-in if Firebase only asks for a code. @throws the error to show */
 export function holdForCode(error: unknown): never {
   const needsCode =
     error instanceof FirebaseError && error.code === 'auth/multi-factor-auth-required';
@@ -29,12 +25,7 @@ export function holdForCode(error: unknown): never {
   throw new AccountError('auth/second-factor-needed');
 }
 
-/**
- * Completes the sign-in that waits for a code.
- *
- * @throws AccountError `auth/sign-in-expired` if none waits, `auth/operation-not-allowed` if the person has
- *   no authenticator app, and Firebase's errors
- */
+/** Completes the sign-in that waits for a code. */
 export async function signInWithCode(code: string): Promise<User> {
   if (held === null) throw new AccountError('auth/sign-in-expired');
   const app = held.hints.find(({ factorId }) => factorId === TotpMultiFactorGenerator.FACTOR_ID);

@@ -7,10 +7,7 @@ import { account } from '#account/screen/account.ts';
 import css from '#account/screen/account-card.module.css';
 import { type SignInListener, useSignInButton } from '#account/screen/use-sign-in-button.ts';
 
-/**
- * The button that opens Google, and the divider below it. Renders nothing if the site has no Google
- * sign-in.
- */
+/** The button that opens Google, and the divider below it, if the site has a Google sign-in. */
 export function GoogleButton({
   screen,
   ...listener

@@ -14,10 +14,8 @@ const messageGraceMs = 1000;
 /**
  * Opens Google in a popup immediately and waits for its end.
  *
- * @param path the server's route that redirects to Google
  * @returns null for success; `auth/popup-closed-by-user` may also mean a window that was closed right after
  *   it had finished, before it could report so
- * @throws AccountError `auth/popup-blocked`, and with the code of any other failure
  */
 export async function throughGoogle(path: string): Promise<'auth/popup-closed-by-user' | null> {
   const popup = window.open(path, 'google', 'popup,width=480,height=640');

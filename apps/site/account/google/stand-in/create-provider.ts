@@ -71,11 +71,7 @@ const loadExistingGrant: Configuration['loadExistingGrant'] = async ({ oidc }) =
   return grant;
 };
 
-/**
- * @param settings `path` is the scope of its cookies; the page on which a person enters their identity is
- *   at `interactionPath`
- * @returns an OpenID provider for one client, with keys, people and sessions in memory
- */
+/** @returns an OpenID provider for one client, with keys, people and sessions in memory */
 export async function createStandInProvider(settings: {
   issuer: string;
   client: StandInClient;

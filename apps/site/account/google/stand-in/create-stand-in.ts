@@ -9,10 +9,7 @@ export const standInPath = '/google-stand-in';
 
 const interactionPath = `${standInPath}/interaction/`;
 
-/**
- * Requested by the site itself, which has no key. None of them reveals an identity without the client's
- * secret.
- */
+/** Requested by the site itself, which has no key. None reveals an identity without the client's secret. */
 const askedBySite = new Set(
   ['/.well-known/openid-configuration', '/jwks', '/token', '/me'].map((path) => standInPath + path),
 );
@@ -21,8 +18,6 @@ const askedBySite = new Set(
  * Creates an OpenID issuer in this process, for a site that has no Google client id. Its library, page and
  * keys are loaded at the first request, so the server starts no slower. Keys and people are only kept in
  * memory.
- *
- * @param context `publicUrl` is the origin of the site
  */
 export function createGoogleStandIn(context: {
   publicUrl: string;
@@ -77,8 +72,8 @@ export function createGoogleStandIn(context: {
   return {
     issuer,
     /**
-     * Answers requests whose path begins with {@link standInPath}. It accepts any address without a password,
-     * so its pages are only for browsers that hold the development key. Never throws.
+     * Answers requests below {@link standInPath}; never throws. It accepts any address without a password,
+     * so its pages are only for browsers that hold the development key.
      */
     handle: (request: IncomingMessage, response: ServerResponse): Promise<void> =>
       answer(request, response).catch((error: unknown) => {

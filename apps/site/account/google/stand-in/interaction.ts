@@ -31,11 +31,7 @@ function addressOf(email: string): string | null {
   }
 }
 
-/**
- * Shows the form in which a person enters their identity, and handles its submission.
- *
- * @param people remembers the identities entered
- */
+/** Shows the form in which a person enters their identity, and remembers what they submit. */
 export async function answerInteraction(
   provider: Provider,
   request: IncomingMessage,

@@ -60,10 +60,7 @@ export interface StandInForm {
   problem?: string;
 }
 
-/**
- * @param action path that the form posts to
- * @returns the page on which a person enters the identity that Google would report
- */
+/** @returns the page on which a person enters the identity that Google would report */
 export function standInPage(action: string, form: StandInForm): string {
   const problem = form.problem
     ? `<p class="problem" id="problem" role="alert">${escapeHtml(form.problem)}</p>`

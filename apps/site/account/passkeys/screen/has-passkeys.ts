@@ -2,8 +2,7 @@ import { firebaseMeta } from '@m8/contracts/firebase.ts';
 
 /**
  * Source of the script that marks the document before the first paint if passkeys can be used: the browser
- * supports them, the site keeps accounts itself, and its host is a name. Browsers bind passkeys to names,
- * not to IP addresses.
+ * supports them, the site keeps accounts itself, and its host is a name, not an IP address.
  */
 export const passkeysScript = `{const d=document;if(self.PublicKeyCredential?.parseRequestOptionsFromJSON&&!/^[\\d.]+$|:/.test(location.hostname)&&!d.querySelector('meta[name=${firebaseMeta}]'))d.documentElement.dataset.passkeys=''}`;
 

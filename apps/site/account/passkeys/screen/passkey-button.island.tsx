@@ -11,10 +11,7 @@ import { hasPasskeys } from './has-passkeys.ts';
 /** Offers are renewed a minute before the server stops accepting them. */
 const offerMs = (challengeSeconds - 60) * 1000;
 
-/**
- * Logs in with a passkey: with its button, or when the browser offers it in the address field. Renders
- * nothing if there are none.
- */
+/** Logs in with a passkey: with its button, or when the browser offers it in the address field. */
 export function PasskeyButton({
   busy,
   ...listener

@@ -6,12 +6,7 @@ import { type FormNotice, refused } from '#account/screen/refusal.ts';
 
 type SignUpField = 'email' | 'password' | 'confirm';
 
-/**
- * Validates a form with a new password and its repetition, in the specification's order (section 5).
- *
- * @param fields those that the form requires
- * @returns the first error, or null if the form can be sent
- */
+/** @returns the first error of a form with a new password, in the specification's order (section 5) */
 export function checkNewPassword(
   data: FormData,
   fields: readonly SignUpField[] = ['password', 'confirm'],

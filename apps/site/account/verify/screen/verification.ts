@@ -31,10 +31,7 @@ export function useResend(): { notice: FormNotice | null; pending: boolean; rese
 const nextAfterMail = storedText('localStorage', 'next-after-verification');
 
 /**
- * Stores a new person's destination in this browser until they open the mail's link. If storage is blocked,
- * that link leads to the workspace.
- *
- * @param search query string of the sign-up page, with `?next=`
+ * Stores the destination in the query string of a new person's sign-up, until they open the mail's link.
  */
 export function storeNextPath(search: string): void {
   nextAfterMail.write(search);

@@ -6,12 +6,7 @@ import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { ConfirmDialog } from './confirm-dialog.island.tsx';
 import { OwnAccountContext, ownAccount } from './own-account.ts';
 
-/**
- * The confirmation dialog of /account for other pages. It asks the server which methods the person can
- * confirm with.
- *
- * @param onSettled receives whether they did; false if they closed the dialog, or it could not open
- */
+/** The confirmation dialog of /account for other pages. It asks the server which methods there are. */
 export function ConfirmAtDesk({ onSettled }: { onSettled(confirmed: boolean): void }) {
   const [account, setAccount] = useState<AccountAnswer | null>(null);
   const settle = useEffectEvent(onSettled);

@@ -4,10 +4,7 @@ import type { LinkEnd } from '@m8/contracts/credential-change.ts';
 
 const isLinkEnd = (kind: string): kind is LinkEnd => Object.hasOwn(linkEnds, kind);
 
-/**
- * @param events of the security log, latest first
- * @returns what ended the link last mailed to a new address, or null if nothing has
- */
+/** @returns what ended the link last mailed to a new address; the events are in order, latest first */
 export function endOfAskedLink(
   events: readonly Pick<AccountEventAnswer, 'kind'>[],
 ): LinkEnd | null {
