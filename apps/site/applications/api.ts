@@ -41,8 +41,8 @@ function fieldInput(field: ApplicationField): z.ZodType<string> {
 export const applicationInput = z.strictObject(eachField(fieldInput));
 
 /**
- * @returns a Hono app for `/api/team-applications`: POST stores an application of the signed-in person and
- *   answers 201 with {@link ApplicationAnswer}, GET answers with the person's applications
+ * The API at `/api/team-applications`: POST stores an application of the signed-in person, GET lists
+ * theirs.
  */
 export function createApplicationsApi(applications: Applications): Hono<HttpEnvironment> {
   const { findActor, rateLimiter } = applications;

@@ -7,9 +7,8 @@ import { claimReceipt } from './receipts.ts';
 
 /**
  * Stores an application with its mails, all or nothing. The same content from the same person within 24
- * hours, or with the same key, is stored once.
+ * hours, or with the same key of the sender's, is stored once.
  *
- * @param submission `idempotencyKey` is chosen by the sender: the same key means the same submission
  * @returns the id of the stored application; for a double submission, of the first one
  */
 export async function submitApplication(

@@ -51,12 +51,7 @@ async function countByStatus(db: Db, search: ApplicationSearch) {
   return counts;
 }
 
-/**
- * Finds applications, newest first, one page at a time.
- *
- * @param after the `next` of the previous page
- * @throws AppError `request/invalid` for an invalid `after`
- */
+/** Finds applications, newest first, one page at a time; `after` is the `next` of the previous page. */
 export async function findApplications(
   { db }: Pick<Desk, 'db'>,
   search: ApplicationSearch,

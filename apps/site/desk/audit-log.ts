@@ -16,11 +16,7 @@ export interface Act {
   change?: string;
 }
 
-/**
- * Logs an action.
- *
- * @param within the action's transaction: the row exists if and only if the action was done
- */
+/** Logs an action in its transaction: the row exists if and only if the action was done. */
 export async function writeAct(within: DbOrTransaction, clock: Clock, act: Act): Promise<void> {
   if (!within.isTransaction) throw new Error('writeAct needs the transaction of its act');
   await within
@@ -35,15 +31,10 @@ export async function writeAct(within: DbOrTransaction, clock: Clock, act: Act):
     .execute();
 }
 
-/**
- * The target as the UUID of an application or mail; null for accounts and for actions without an object.
- */
+/** The target as the UUID of an application or mail; null for accounts and actions without an object. */
 const targetUuid = sql<string>`case when target ~ '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' then target::uuid end`;
 
-/**
- * @param before number of the previous page's last row; undefined for the first page
- * @returns a page of the log, newest first
- */
+/** @returns a page of the log, newest first; `before` is the number of the previous page's last row */
 export async function listActs(db: Db, before: number | undefined): Promise<AuditAnswer> {
   const rows = await db
     .selectFrom('desk_audit')

@@ -8,11 +8,7 @@ import { writeAct } from './audit-log.ts';
 import type { Desk } from './desk.ts';
 import type { DeskActor } from './roles.ts';
 
-/**
- * @param after the `next` of the previous page
- * @returns a page of the stored mails, newest first, without their content
- * @throws AppError `request/invalid` for an invalid `after`
- */
+/** @returns a page of the stored mails, newest first, without their content */
 export async function listMails(
   { db, keepsAccounts }: Pick<Desk, 'db' | 'keepsAccounts'>,
   after: string | null,

@@ -98,11 +98,7 @@ export const signInActs: Readonly<Record<string, PersonAct>> = {
   'send-reset': { act: 'reset-sent', after: (desk, person) => desk.sendReset(person) },
 };
 
-/**
- * Runs an action on another person's account, and logs it.
- *
- * @throws AppError `request/not-found`, `desk/not-yourself`, and the action's errors
- */
+/** Runs an action on another person's account, and logs it. */
 export async function actOnPerson(
   desk: Desk,
   actor: DeskActor,
@@ -120,10 +116,7 @@ export async function actOnPerson(
   await after?.(desk, person);
 }
 
-/**
- * @param email address of an account, as typed
- * @returns the action that deletes it with all its data; throws AppError `desk/other-address`
- */
+/** @returns the action that deletes an account with all its data, if this is its address, as typed */
 export function deletionOf(email: string): PersonAct {
   return {
     act: 'person-deleted',

@@ -27,8 +27,8 @@ async function roleOf(db: Db, { userId, knownSince }: SignIn): Promise<DeskRole 
 }
 
 /**
- * @returns the person at the desk who sends a request: with a role and a second factor, which they may not
- *   have shown yet; null for everyone else
+ * @returns the person at the desk who sends a request: with a role and a second factor, not necessarily
+ *   shown
  */
 export async function findDeskActor(
   { db, findSignIn }: Pick<Desk, 'db' | 'findSignIn'>,
@@ -51,9 +51,8 @@ export async function findDeskAccess(
 }
 
 /**
- * Opens the desk for the browser of a person who sends a token.
- *
- * @returns the value of `Set-Cookie` that identifies the person on the desk's pages, or null without access
+ * Opens the desk for the browser of a person who sends a token. @returns `Set-Cookie`, or null without
+ * access
  */
 export async function enterDesk(
   { db, findBearer }: Pick<Desk, 'db' | 'findBearer'>,
@@ -65,10 +64,8 @@ export async function enterDesk(
 }
 
 /**
- * Requires a right and, if the right demands it, a recently confirmed identity.
- *
- * @throws AppError `request/not-found` if the role lacks the right, as for an unknown URL, and
- *   `auth/confirm-it-is-you`
+ * Requires a right and, if the right demands it, a recently confirmed identity. A role without the right
+ * meets the same answer as for an unknown URL.
  */
 export async function requireRight(actor: DeskActor, right: DeskRight): Promise<void> {
   if (!mayAtDesk(actor.role, right)) throw new AppError('request/not-found');
@@ -87,7 +84,7 @@ async function isLastOwner(db: Db, userId: string): Promise<boolean> {
 /**
  * Second factors are known here, but not for accounts at Firebase.
  *
- * @returns why a person cannot sign in as the desk requires, or null if they can
+ * @returns why a person cannot sign in as the desk requires, or null
  */
 async function missingRequirement(
   { db, keepsAccounts }: Pick<Desk, 'db' | 'keepsAccounts'>,
@@ -99,9 +96,8 @@ async function missingRequirement(
 }
 
 /**
- * Assigns or removes a role at the desk. Only the server's command line calls this.
+ * Assigns a role at the desk, or removes it (null). Only the server's command line calls this.
  *
- * @param role null removes it
  * @throws OwnerError for an unconfirmed account or one that cannot sign in to the desk, and for the last
  *   owner
  */

@@ -40,13 +40,7 @@ function wordsOf(value: unknown): string[] {
     .flatMap(([, part]) => wordsOf(part));
 }
 
-/**
- * Finds all objects with `sample: true` or `confirm: true`.
- *
- * @param file path of the content file, for the entries
- * @param exports the module's exports, or a value within them
- * @param path of `exports` in the file
- */
+/** Finds all objects with `sample: true` or `confirm: true` in a content file's exports. */
 export function openEntries(file: string, exports: unknown, path = ''): OpenEntry[] {
   if (!isObject(exports)) return [];
   const why = reasonOf(exports);
@@ -64,12 +58,7 @@ function whyUnset(setting: string): string {
   return setting === 'LEGAL_CONFIRMED' ? words.why.legalUnconfirmed : words.why.unset;
 }
 
-/**
- * Finds the settings that pages show and the owner has not set.
- *
- * @param values as the server would fill them in now
- * @param defaults as it fills them in without settings
- */
+/** Finds the settings that pages show and the owner has not set: their values are the defaults. */
 export function openSettings(values: SiteValues, defaults: SiteValues): OpenEntry[] {
   return siteValueNames
     .map((name) => ({ name, setting: settingName(name) }))
@@ -87,11 +76,7 @@ export function openSettings(values: SiteValues, defaults: SiteValues): OpenEntr
 
 const columns = ['file', 'path', 'why', 'text'] as const;
 
-/**
- * Formats entries in columns.
- *
- * @param widest longest untruncated text, in characters
- */
+/** Formats entries in columns, with texts up to `widest` characters. */
 export function toColumns(entries: readonly OpenEntry[], widest = 72): string {
   const fitted = columns.map((key) => {
     const title = words.columns[key];

@@ -34,10 +34,6 @@ function commandAs(user: string, dataDir: string): string {
 /**
  * Checks that a data folder may be used from the command line: it belongs to this user, because another
  * user would leave files that keep the site from starting; and its embedded database exists.
- *
- * @param dataDir absolute path
- * @param isEmbedded whether it contains the database
- * @throws OwnerError that says where it looked, or what to type
  */
 function requireOwnFolder(dataDir: string, isEmbedded: boolean): void {
   const database = join(dataDir, 'database');
@@ -54,12 +50,8 @@ function requireOwnFolder(dataDir: string, isEmbedded: boolean): void {
 }
 
 /**
- * Runs one of the owner's commands: through the admin socket if a server holds the embedded database,
- * otherwise directly on the database.
- *
- * @param name of a command in apps/site/start/owner-verbs.ts
- * @returns the answer, piece by piece
- * @throws OwnerError if it cannot be done
+ * Runs one of the commands of apps/site/start/owner-verbs.ts: through the admin socket if a server holds
+ * the embedded database, otherwise directly on the database. @returns the answer, piece by piece
  */
 export async function* runOwnerVerb(
   config: Config,
@@ -93,8 +85,6 @@ export async function print(pieces: AsyncIterable<string>): Promise<void> {
 /**
  * A command that prints a list, as a table or with `--csv` as CSV.
  *
- * @param args the command line after the command's name
- * @param name of the list's command in the server
  * @param elsewhere a sentence that replaces the list if another service keeps it
  */
 export function listCommand(

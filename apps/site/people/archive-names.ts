@@ -18,10 +18,7 @@ function safeName(filename: string): string {
   return reserved.test(name) ? `_${name}` : name;
 }
 
-/**
- * @param folder with a trailing slash
- * @returns a function that gives each file a unique path that every system can unpack
- */
+/** @returns a function that gives each file of a folder a unique path that every system can unpack */
 export function archiveNames(folder: string): (filename: string) => string {
   const taken = new Set<string>();
   return (filename) => {

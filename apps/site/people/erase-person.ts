@@ -11,10 +11,7 @@ import { eraseFromList } from '#when-back/change-list.ts';
 import { type NotifyOfErasure, type People, silentMailer } from './people.ts';
 import { findPersonalData } from './personal-data.ts';
 
-/**
- * Why an account that is being erased was disabled: its person asked for it and is notified at the end, or
- * the owner did it.
- */
+/** Why an account that is being erased was disabled. Its own person is notified at the end. */
 export const erasureReasons = { byPerson: 'erased by its person', byOwner: 'erased' } as const;
 
 /** Amount erased. */
@@ -79,9 +76,7 @@ async function finishErasure(
 }
 
 /**
- * Erases a person: disables the account, then deletes everything.
- *
- * @param notifyPerson sends the last mail; without it no mail is sent
+ * Erases a person: disables the account, then deletes everything. Without `notifyPerson` no mail is sent.
  */
 export async function erasePerson(
   people: Eraser,

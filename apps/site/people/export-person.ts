@@ -93,8 +93,7 @@ async function withHistory(db: Db, applications: readonly StoredApplication[]) {
  * Exports everything this server holds about a person, as one JSON document, without secrets. Long texts
  * are read in pieces, so that a large library does not block other requests.
  *
- * @param placeOf returns the path of a document's file, for the export; without it the export names no
- *   files
+ * @param placeOf returns the path of a document's file, for the export
  */
 export async function* exportPerson(
   { db }: Pick<People, 'db'>,

@@ -62,8 +62,6 @@ async function openCopy(
 
 /**
  * The API of a person's own data, for `ownDataPaths.held`: its size, a copy of everything, and deletion.
- *
- * @param findAccess returns the caller's access to the desk
  */
 export function createOwnDataApi(
   people: People,

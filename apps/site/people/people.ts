@@ -25,9 +25,7 @@ export interface ApplicationsEnd {
   notifyPerson(within: DbOrTransaction, to: string, end: ApplicationEnd): Promise<void>;
 }
 
-/**
- * The parts of the work on whole persons. `services.ts` builds it once; each use case picks what it needs.
- */
+/** The parts of the work on whole persons; built in `services.ts`. Each use case picks what it needs. */
 export interface People {
   db: Db;
   clock: Clock;

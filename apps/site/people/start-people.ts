@@ -9,9 +9,7 @@ import type { People } from './people.ts';
 
 /**
  * Starts the work on whole persons: deletes what has expired, and completes interrupted erasures, now and
- * periodically.
- *
- * @returns the API of a person's own data, and a function that stops the periodic work
+ * periodically. @returns the API of a person's own data, and how to stop
  */
 export async function startPeople(
   people: People,

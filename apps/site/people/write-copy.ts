@@ -25,10 +25,8 @@ async function* readOriginal(
 }
 
 /**
- * Streams everything this server holds about a person as a ZIP: never more than a piece of it is in memory.
- *
- * @param now its date
- * @returns the archive; it is destroyed if a part cannot be read
+ * Streams all this server holds about a person as a ZIP; never more than a piece of it is in memory. The
+ * archive is destroyed if a part cannot be read.
  */
 export async function writeCopy(
   {

@@ -26,8 +26,6 @@ async function readField(c: Context<HttpEnvironment>, name: Field): Promise<stri
 /**
  * The routes of the list: plain forms, answered with one page, without scripts or cookies. A GET changes
  * nothing, because programs that scan mails also open their links.
- *
- * @param page returns the answer page as served; called until it succeeds
  */
 export function createWhenBackApi(
   list: WhenBack,

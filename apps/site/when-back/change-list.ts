@@ -46,10 +46,6 @@ const ofMailbox: readonly string[] = [
 /**
  * Mails a confirmation link to an address. Only a person who reads its mails can see whether it was already
  * on the list, or had received too many mails.
- *
- * @param address as `canonicalAddress` returns it
- * @param clientAddress of the client that enters it
- * @throws AppError request/too-many
  */
 export async function requestNotice(
   list: WhenBack,
@@ -81,9 +77,7 @@ export async function requestNotice(
   });
 }
 
-/**
- * @returns whether a mailed link's address waits for confirmation or is confirmed; null for an unknown link
- */
+/** @returns whether a mailed link's address waits for confirmation or is confirmed; null for no address */
 export async function findByToken(
   { db, clock }: Pick<WhenBack, 'db' | 'clock'>,
   token: string,
@@ -167,8 +161,6 @@ export function listConfirmed({ db }: Pick<WhenBack, 'db'>) {
 /**
  * Queues the mail about Mind M8's return to each confirmed address that has not received it. Each mail and
  * its note are one transaction: after an interruption the next call continues, and nobody gets two.
- *
- * @returns number of mails queued
  */
 export async function notifyEveryone(
   list: Pick<WhenBack, 'db' | 'clock' | 'mailQueue' | 'companyName' | 'publicUrl'>,

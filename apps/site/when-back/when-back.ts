@@ -3,10 +3,7 @@ import type { Db } from '@m8/platform/database/tables.ts';
 import type { MailBrake } from '@m8/platform/mailer/mail-brake.ts';
 import type { MailQueue } from '@m8/platform/mailer/mail-queue.ts';
 
-/**
- * The parts of the list of people who asked for news. `services.ts` builds it once; each use case picks
- * what it needs.
- */
+/** The parts of the list of people who asked for news; built in `services.ts`. */
 export interface WhenBack {
   db: Db;
   clock: Clock;
@@ -22,8 +19,7 @@ export interface WhenBackTable {
   /** As `canonicalAddress` returns it. */
   address: string;
   /**
-   * Token of the link in each mail. Stored readable because later mails repeat it, and it only confirms or
-   * removes.
+   * Token of the link in each mail. Readable because later mails repeat it; it only confirms or removes.
    */
   token: string;
   asked_at: Date;

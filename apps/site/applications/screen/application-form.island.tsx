@@ -25,9 +25,7 @@ async function readSentence(): Promise<string | null> {
   return sent.length === 0 ? null : appliedBefore(sent);
 }
 
-/**
- * Says what the signed-in person has already sent. Renders nothing if that is nothing, or cannot be read.
- */
+/** Says what the signed-in person has already sent, if that can be read. */
 function AppliedBefore() {
   const [sentence, setSentence] = useState<string | null>(null);
   useEffect(() => void readSentence().then(setSentence, () => undefined), []);
@@ -146,11 +144,7 @@ function outcomeOf({ code, fields }: ApplicationError): Outcome {
     : { fields: {}, general: applicationRefusals[code] };
 }
 
-/**
- * Replaces the form after it is sent.
- *
- * @param address the applicant's address for replies
- */
+/** Replaces the form after it is sent; the address is the applicant's for replies. */
 function ApplicationDone({ address }: { address: string }) {
   const { title, answer, home } = words.done;
   const [before, after] = answer;

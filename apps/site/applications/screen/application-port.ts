@@ -25,15 +25,8 @@ export class ApplicationError extends Error {
 
 /** What the site needs from the application store. */
 export interface ApplicationPort {
-  /**
-   * Stores an application of the signed-in person. The same one sent twice is stored once.
-   *
-   * @throws ApplicationError and nothing else
-   */
+  /** Stores an application of the signed-in person, the same one once. @throws ApplicationError */
   submit(application: Application): Promise<ApplicationAnswer>;
-  /**
-   * @returns the signed-in person's applications, latest first; empty if the store does not reveal them.
-   *   Rejects if they could not be read
-   */
+  /** @returns the signed-in person's applications, latest first; empty if the store does not reveal them */
   sent(): Promise<readonly SentApplication[]>;
 }

@@ -27,9 +27,6 @@ import { usePages } from './use-answer.ts';
 /**
  * Keyboard navigation of a list while nothing is being typed: `j` and `k` move to the next and previous
  * row, Enter opens it like any link, `/` moves to the search field.
- *
- * @param list has a link in each row; the open one has `aria-current`
- * @param find the search field's form
  */
 function useListKeys(
   list: RefObject<HTMLElement | null>,

@@ -29,13 +29,7 @@ async function reopenDesk(): Promise<boolean> {
   return enterDesk();
 }
 
-/**
- * Requests a route of the desk.
- *
- * @param path below `deskBase`
- * @returns a successful response
- * @throws DeskError
- */
+/** Requests a route below `deskBase`. @returns a successful response. @throws DeskError */
 export async function readDesk(path: string, init: RequestInit = {}): Promise<Response> {
   const ask = () =>
     fetch(deskBase + path, init).catch(() => {
@@ -49,12 +43,10 @@ export async function readDesk(path: string, init: RequestInit = {}): Promise<Re
 }
 
 /**
- * Calls a route of the desk.
+ * Calls a route below `deskBase`.
  *
- * @param path below `deskBase`
  * @param send a body for POST, or the method of a call without body; a GET by default
  * @returns the answer; null if it has no body
- * @throws DeskError
  */
 export async function callDesk<Answer>(path: string, send?: object | 'DELETE'): Promise<Answer> {
   const headers = { 'content-type': 'application/json' };

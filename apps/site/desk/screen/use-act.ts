@@ -7,13 +7,7 @@ import { useAskingAgain } from './use-answer.ts';
 /** What {@link useAct} returns. */
 export type Acting = ReturnType<typeof useAct>;
 
-/**
- * Runs actions at the desk, and reports how they ended.
- *
- * @param refresh reloads what an action may have changed
- * @returns the name of the running action, the last error, and a function that runs an action, one at a time,
- *   with `done` as the message after success; it returns whether it succeeded
- */
+/** Runs actions at the desk, with a message after success and `refresh` for what they may have changed. */
 export function useAct(refresh: () => Promise<void>) {
   const confirmed = useAskingAgain();
   const { pending, said, act } = ui.useAct((error) =>

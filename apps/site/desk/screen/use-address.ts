@@ -19,12 +19,7 @@ export function queryOf(parts: Readonly<Record<string, string | undefined>>): st
   return given.length === 0 ? '' : `?${new URLSearchParams(given)}`;
 }
 
-/**
- * Keeps the desk's state in the URL, so that reload and the back button work.
- *
- * @returns the parts of the URL's query, and a function that changes them; with `replace` it overwrites the
- *   history entry, as for text being typed
- */
+/** Keeps the desk's state in the URL, so that reload and the back button work. */
 export function useAddress() {
   const [address, setAddress] = useState<DeskAddress>({});
   useEffect(() => {

@@ -1,15 +1,12 @@
 import { createContext, useCallback, useContext, useEffect, useRef, useState } from 'react';
 import { callDesk, DeskError } from './desk-client.ts';
 
-/**
- * Asks the person at the desk to confirm their identity; false if they did not. Provided by the code that
- * connects the desk with the accounts.
- */
+/** Asks the person at the desk to confirm their identity; false if they did not. Provided by the shell. */
 export const AskAgainContext = createContext(async () => false);
 
 /**
- * @returns a function that runs an action that needs a recently confirmed identity: if the server requires
- *   it, the person is asked, and the action is tried once more
+ * @returns a function that runs an action: if the server requires a confirmed identity, the person is
+ *   asked, and the action is tried once more
  */
 export function useAskingAgain(): <Answer>(act: () => Promise<Answer>) => Promise<Answer> {
   const ask = useContext(AskAgainContext);
@@ -24,10 +21,7 @@ export function useAskingAgain(): <Answer>(act: () => Promise<Answer>) => Promis
 }
 
 /**
- * Requests a route, and again whenever its path changes; keeps the last answer until then.
- *
- * @param path below `deskBase`
- * @returns its last answer, why there is none, and a function that asks again
+ * Requests a route below `deskBase`, and again whenever its path changes; keeps the last answer until then.
  */
 export function useAnswer<Answer>(path: string) {
   const [answer, setAnswer] = useState<Answer | null>(null);
@@ -51,11 +45,7 @@ export function useAnswer<Answer>(path: string) {
   return { answer, problem, refresh };
 }
 
-/**
- * Pages of an answer, loaded one after the other.
- *
- * @param path below `deskBase`, with or without a query
- */
+/** Pages of a route below `deskBase`, loaded one after the other. */
 export function usePages<Answer extends { next: string | null }>(path: string) {
   const { answer, problem, refresh } = useAnswer<Answer>(path);
   const [further, setFurther] = useState<Answer[]>([]);

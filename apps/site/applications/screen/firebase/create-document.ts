@@ -21,7 +21,6 @@ export function newDocumentId(): string {
  *
  * https://firebase.google.com/docs/firestore/reference/rest/v1/projects.databases.documents/commit
  *
- * @param token the ID token of the sender
  * @returns the status of its answer. Rejects if none arrived: the document may be stored or not
  */
 export async function createDocument(

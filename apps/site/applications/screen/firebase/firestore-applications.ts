@@ -12,10 +12,7 @@ import { project } from '#firebase/app.ts';
 import { auth, freshToken } from '#firebase/auth.ts';
 import { createDocument, newDocumentId } from './create-document.ts';
 
-/**
- * The port's code for each status of the store. After any other status, the document may or may not be
- * stored.
- */
+/** The port's code for each status of the store. After any other, the document may or may not be stored. */
 const codes: Readonly<Record<number, ApplicationErrorCode>> = {
   400: 'failed-precondition',
   // The project has no document store yet.
@@ -34,10 +31,7 @@ interface SentApplication {
   stored: boolean;
 }
 
-/**
- * The last one, kept over reloads. If storage is blocked, a resubmission after a lost answer is not
- * detected.
- */
+/** The last one, kept over reloads. Without storage, a resubmission after a lost answer is not detected. */
 const lastSent = storedText('sessionStorage', 'application-sent');
 
 function rememberSent(sent: SentApplication): void {
