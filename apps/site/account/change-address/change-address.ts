@@ -6,8 +6,8 @@ import { createLink, redeemLink } from '#account/account-link.ts';
 import { readEmailAddress } from '#account/email-address.ts';
 import { readSignIn } from '#account/sign-in/read-sign-in.ts';
 import { findUserByEmail, requireUser } from '#account/users.ts';
+import { requireOwnChange } from '#account/your-account/confirmation.ts';
 import { credentialChanged } from '#account/your-account/credential-changed.ts';
-import { requireOwnChange } from '#account/your-account/own-change.ts';
 import { logSecurityEvent } from '#account/your-account/security-log.ts';
 
 /**

@@ -4,9 +4,8 @@ import { findLiveSession } from '#account/sessions/sessions.ts';
 import { requireActor } from '#account/sign-in/read-sign-in.ts';
 import { requireWayIn, waysIn } from '#account/sign-in/ways-in.ts';
 import { findUserByGoogle, requireUser, storeGoogle } from '#account/users.ts';
-import { confirmSession } from '#account/your-account/confirmation.ts';
+import { confirmSession, requireOwnChange } from '#account/your-account/confirmation.ts';
 import { credentialChanged } from '#account/your-account/credential-changed.ts';
-import { requireOwnChange } from '#account/your-account/own-change.ts';
 import type { GooglePerson } from './google-auth.ts';
 import type { VisitPurpose } from './google-visit.ts';
 

@@ -20,9 +20,8 @@ import {
   storeGoogle,
 } from '#account/users.ts';
 import { sendFirstVerification } from '#account/verify/verify-email.ts';
-import { requireNoFactor } from '#account/your-account/confirmation.ts';
+import { requireNoFactor, requireOwnChange } from '#account/your-account/confirmation.ts';
 import { firstGoogleLink } from '#account/your-account/credential-changed.ts';
-import { requireOwnChange } from '#account/your-account/own-change.ts';
 import type { GoogleAuth, GooglePerson } from './google-auth.ts';
 import { finishLinkOrConfirm } from './google-link.ts';
 import { endVisit, startVisit, type VisitPurpose } from './google-visit.ts';

@@ -1,8 +1,8 @@
 import type { TypedPassword, UseCase } from '#account/account.ts';
 import { waysIn } from '#account/sign-in/ways-in.ts';
 import { storePassword } from '#account/users.ts';
+import { requireOwnChange } from '#account/your-account/confirmation.ts';
 import { credentialChanged } from '#account/your-account/credential-changed.ts';
-import { requireOwnChange } from '#account/your-account/own-change.ts';
 import { requireStrongPassword } from './password-rules.ts';
 
 /** Sets the caller's new or first password. Their other sessions and their API keys end. */

@@ -2,8 +2,7 @@ import { accountErrorSentences } from '@m8/content/account-error-sentences.ts';
 import { accountRuleWords } from '@m8/content/account-messages.ts';
 import { passwordMinLength } from '@m8/contracts/account.ts';
 import { describe, expect, it } from 'vitest';
-import { commonPasswords } from './common-passwords.ts';
-import { requireStrongPassword } from './password-rules.ts';
+import { commonPasswords, requireStrongPassword } from './password-rules.ts';
 
 const email = 'ada.lovelace@example.org';
 

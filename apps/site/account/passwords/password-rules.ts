@@ -1,9 +1,17 @@
+import { readFileSync } from 'node:fs';
 import { accountErrorSentences } from '@m8/content/account-error-sentences.ts';
 import { accountRuleWords } from '@m8/content/account-messages.ts';
 import { weaknessOf } from '@m8/contracts/weak-password.ts';
 import { AppError } from '@m8/platform/errors.ts';
 import type { Account } from '#account/account.ts';
-import { commonPasswords } from './common-passwords.ts';
+
+const list = readFileSync(new URL('./common-passwords.txt', import.meta.url), 'utf8');
+
+/**
+ * The passwords attackers try first, in lower case: the most common choices in several languages, keyboard
+ * walks and number sequences. Leaves out short ones and those that `weaknessOf` refuses.
+ */
+export const commonPasswords: ReadonlySet<string> = new Set(list.trim().split(/\s+/));
 
 /**
  * Refuses new passwords that are too short or among an attacker's first guesses: common passwords, a

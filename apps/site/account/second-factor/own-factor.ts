@@ -7,9 +7,8 @@ import {
 import type { DbOrTransaction } from '@m8/platform/database/tables.ts';
 import { AppError } from '@m8/platform/errors.ts';
 import type { TypedCode, UseCase } from '#account/account.ts';
-import { confirmSession } from '#account/your-account/confirmation.ts';
+import { confirmSession, requireOwnChange } from '#account/your-account/confirmation.ts';
 import { credentialChanged } from '#account/your-account/credential-changed.ts';
-import { requireOwnChange } from '#account/your-account/own-change.ts';
 import { hashCodes, newRecoveryCodes, storeCodes } from './recovery-codes.ts';
 import { newSecret, setUpLink, stepOfCode } from './totp.ts';
 

@@ -11,9 +11,8 @@ import { type FormNotice, refusalOf, refused, useAccountForm } from '#account/sc
 import { session } from '#account/screen/session.ts';
 import { firebaseProject } from '#firebase/project.ts';
 import { AccountSection } from './account-section.tsx';
-import { deleteEverything } from './own-data.ts';
+import { deleteEverything, useStoredData } from './own-data.ts';
 import { useConfirmed } from './use-confirmed.island.tsx';
-import { useStoredData } from './use-stored-data.ts';
 import css from './your-account.module.css';
 
 /** What will be deleted, in numbers. */

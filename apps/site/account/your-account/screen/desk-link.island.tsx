@@ -6,7 +6,7 @@ import { Meta } from '@m8/ui/layout.tsx';
 import { showToast } from '@m8/ui/toasts.ts';
 import { useState } from 'react';
 import { firebaseProject } from '#firebase/project.ts';
-import { useStoredData } from './use-stored-data.ts';
+import { useStoredData } from './own-data.ts';
 
 /** Entry to the desk without a session cookie: the server sets one first. */
 function EntryButton() {

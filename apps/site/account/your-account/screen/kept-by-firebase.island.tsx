@@ -10,7 +10,7 @@ import { refusalOf } from '#account/screen/refusal.ts';
 import { AccountSection } from './account-section.tsx';
 import { CopySection } from './copy-section.island.tsx';
 import { DeletionSection } from './deletion-section.island.tsx';
-import { useStoredData } from './use-stored-data.ts';
+import { useStoredData } from './own-data.ts';
 import css from './your-account.module.css';
 
 const authenticatorScreen = lazyScreen(() =>

@@ -5,6 +5,7 @@ import {
   type StoredDataAnswer,
 } from '@m8/contracts/own-data.ts';
 import { saveFile } from '@m8/ui/save-file.ts';
+import { createContext, useContext, useEffect, useState } from 'react';
 import { AccountError } from '#account/screen/account-port.ts';
 import { send } from '#account/screen/embedded-session.ts';
 import { session } from '#account/screen/session.ts';
@@ -18,7 +19,7 @@ async function credentials(): Promise<Record<string, string>> {
 }
 
 /** @returns how much this server holds about the person */
-export async function readStoredData(): Promise<StoredDataAnswer> {
+async function readStoredData(): Promise<StoredDataAnswer> {
   return (await send(ownDataPaths.held, undefined, await credentials())).json();
 }
 
@@ -35,4 +36,24 @@ export async function saveCopy(): Promise<void> {
 /** Deletes everything this server holds about the person. */
 export async function deleteEverything(request: DeletionRequest): Promise<void> {
   await send(ownDataPaths.deletion, request, await credentials());
+}
+
+/** What this server held about the person when the page opened; null until it is read. */
+export type StoredData = StoredDataAnswer | 'failed' | null;
+
+/** Provided by {@link ./your-account.island.tsx}. */
+export const StoredDataContext = createContext<StoredData>(null);
+
+/** @returns what this server holds about the person, in a section of the page */
+export function useStoredData(): StoredData {
+  return useContext(StoredDataContext);
+}
+
+/** @param isThere whether someone is signed in; nothing is read for a visitor */
+export function useReadStoredData(isThere: boolean): StoredData {
+  const [held, setStoredData] = useState<StoredData>(null);
+  useEffect(() => {
+    if (isThere) readStoredData().then(setStoredData, () => setStoredData('failed'));
+  }, [isThere]);
+  return held;
 }

@@ -8,8 +8,8 @@ import { loginPath } from '#account/screen/next-path.ts';
 import { SignedInGuard } from '#account/screen/signed-in-guard.island.tsx';
 import { firebaseProject } from '#firebase/project.ts';
 import { DeskLinkSection } from './desk-link.island.tsx';
+import { StoredDataContext, useReadStoredData } from './own-data.ts';
 import { OwnSections } from './own-sections.island.tsx';
-import { StoredDataContext, useReadStoredData } from './use-stored-data.ts';
 import css from './your-account.module.css';
 
 const firebaseScreen = lazyScreen(() =>
