@@ -64,7 +64,6 @@ const links: Record<keyof typeof linkMails, { purpose: LinkPurpose; page: string
   'sign-up-attempt': { purpose: 'reset-password', page: newPasswordPage },
 };
 
-/** The form that requests a password reset link. */
 const resetForm = '/login#reset';
 
 /** Mail kind for each change, and the path of its button. */
@@ -155,13 +154,10 @@ export function createAccountMailer(context: MailSettings) {
         : mailLink(user, kind, within);
 
   return {
-    /** Mails a link that confirms the address. */
     mailVerification: linkMailer('verification'),
-    /** Mails a link for choosing a new password. */
     mailReset: linkMailer('password-reset'),
     /** Tells a person that someone tried to open another account with their address. */
     mailSignUpAttempt: linkMailer('sign-up-attempt'),
-    /** Reports a credential change and what it ended. */
     mailCredentialChanged(
       { email: to }: MailRecipient,
       { change, ended, at }: CredentialReport,
@@ -178,7 +174,6 @@ export function createAccountMailer(context: MailSettings) {
       const paragraphs = [words.happened(context), words.advice];
       return send({ kind, to, words, path, paragraphs, details }, within);
     },
-    /** Reports which browsers were logged out. */
     mailSessionsEnded(
       { email: to }: MailRecipient,
       { kind, browsers, at }: SessionsEnded,
@@ -193,7 +188,6 @@ export function createAccountMailer(context: MailSettings) {
       const paragraphs = [happened(context), advice];
       return send({ kind, to, words: { subject, action }, paragraphs, details }, within);
     },
-    /** The last mail, after the account is deleted. */
     mailFarewell: ({ email: to }: MailRecipient, within: DbOrTransaction) =>
       send({ kind: 'account-deleted', to, words: farewellMail }, within),
     /** Mails a confirmation link to a new address, and notifies the present one. */
@@ -208,7 +202,6 @@ export function createAccountMailer(context: MailSettings) {
       const paragraphs = addressAskedMail.paragraphs(context, shownAddress(newEmail));
       await send({ kind: 'address-asked', to, words: { subject, action }, paragraphs }, within);
     },
-    /** Reports a new API key, without the key itself. */
     mailNewKey(
       { email: to }: MailRecipient,
       { name, createdAt, expiresAt }: { name: string; createdAt: Date; expiresAt: Date },
@@ -222,7 +215,6 @@ export function createAccountMailer(context: MailSettings) {
       ];
       return send({ kind: 'api-key', to, words: newKeyMail, details }, within);
     },
-    /** Reports the receiver of a new or changed webhook. */
     mailWebhook(
       { email: to }: MailRecipient,
       { receiver, at }: { receiver: string; at: Date },

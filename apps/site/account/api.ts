@@ -123,7 +123,6 @@ function addOwnAccount(get: AddRoute, post: AddRoute): void {
   post(accountPaths.endOtherSessions, nothing, endOtherSessions, done);
 }
 
-/** Routes of the second factor, on /account and during sign-in. */
 function addSecondFactor(post: AddRoute): void {
   post(accountPaths.signInWithCode, body(codeAlone), signInWithCode, answerSignIn);
   post(accountPaths.confirmByCode, body(codeAlone), confirmByCode, done);
@@ -133,7 +132,6 @@ function addSecondFactor(post: AddRoute): void {
   post(accountPaths.turnFactorOff, nothing, turnFactorOff, done);
 }
 
-/** Routes of passkeys, on /account and during sign-in. */
 function addPasskeys(post: AddRoute): void {
   post(accountPaths.passkeySignInOptions, nothing, passkeySignInOptions, json);
   post(accountPaths.signInWithPasskey, body(signedByPasskey), signInWithPasskey, answerSignIn);
@@ -214,7 +212,6 @@ export function createAccountApi(account: Account): Hono<HttpEnvironment> {
   return api;
 }
 
-/** Where {@link createAccountApi} is mounted. */
 const accountBasePath = '/api/auth';
 
 /** Google's redirect URI on this site. */

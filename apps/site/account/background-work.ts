@@ -18,7 +18,6 @@ export function createBackgroundWork(log: Log) {
         });
       running.add(done);
     },
-    /** Waits for all started work. */
     async settle(): Promise<void> {
       while (running.size > 0) await Promise.all(running);
     },

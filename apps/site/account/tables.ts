@@ -49,7 +49,6 @@ export interface AccountIdentityTable {
 export interface AccountPendingTable {
   /** SHA-256 of the `state` parameter, base64url. */
   state_hash: string;
-  /** PKCE verifier. */
   verifier: string;
   /** Must match the ID token's nonce. */
   nonce: string;
@@ -81,15 +80,12 @@ export interface AccountDeviceTable {
 
 /** An event of an account, kept for 90 days. */
 export interface AccountEventTable {
-  /** Ascending. */
   id: Generated<number | string>;
   user_id: string;
-  /** One of `accountEventKinds`. */
   kind: AccountEventKind;
   at: Date;
   /** Browser that caused the event, such as Firefox; null if none did or its name is unknown. */
   browser: string | null;
-  /** Operating system of that browser, such as Windows. */
   system: string | null;
   /** Subject of the event, such as the name of an API key. */
   about: string | null;
@@ -113,23 +109,19 @@ export interface AccountRecoveryCodeTable {
   user_id: string;
   /** First character of the code; unique among a person's ten. */
   starts_with: string;
-  /** PHC string of the hash. */
   hash: string;
 }
 
 /** A sign-in that waits for the second factor. */
 export interface AccountPendingSignInTable {
-  /** SHA-256 of the cookie's token, base64url. */
   token_hash: string;
   user_id: string;
-  /** Codes tried. */
   tries: number;
   expires_at: Date;
 }
 
 /** A passkey: a sign-in method whose private key never leaves the person's device or password manager. */
 export interface AccountPasskeyTable {
-  /** Our id. */
   id: string;
   user_id: string;
   /** The authenticator's id, base64url; unique. */
@@ -142,7 +134,6 @@ export interface AccountPasskeyTable {
   transports: string[];
   /** Whether a password manager syncs it beyond one device. */
   backed_up: boolean;
-  /** Chosen by the person. */
   name: string;
   created_at: Date;
   last_used_at: Date | null;
@@ -161,10 +152,8 @@ export interface AccountChallengeTable {
 
 /** A sign-in to the desk by a person whose account is in a Firebase project. */
 export interface AccountPassTable {
-  /** SHA-256 of the cookie's token, base64url. */
   token_hash: string;
   user_id: string;
-  /** When they signed in to Firebase. */
   signed_in_at: Date;
   expires_at: Date;
 }

@@ -119,7 +119,6 @@ export function wireAccount(parts: Parts) {
     },
     /** With the stand-in for Google: it answers the paths below `standInPath`. */
     googleStandIn: standIn,
-    /** Waits for background work. */
     stop: account.background.settle,
   };
 }

@@ -47,7 +47,6 @@ export function createPasses(context: Pick<Account, 'db' | 'clock' | 'publicUrl'
         .execute();
       return cookie(token, Math.floor((expiresAt.getTime() - clock.now().getTime()) / 1000));
     },
-    /** @returns the owner of the request's pass, or null */
     async find(headers: Headers): Promise<SignIn | null> {
       const pass = await db
         .selectFrom('account_pass')

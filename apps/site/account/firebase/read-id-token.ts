@@ -27,15 +27,12 @@ const claims = z.object({
 
 /** The person that an ID token identifies. */
 export interface FirebasePerson {
-  /** Id in the project. */
   uid: string;
   /** In lower case; null if missing or not verified. */
   verifiedEmail: string | null;
-  /** When they last signed in to Firebase. */
   signedInAt: Date;
   /** Whether the token reports a second factor. */
   byTwoFactors: boolean;
-  /** When the token ends. */
   expiresAt: Date;
 }
 

@@ -16,7 +16,6 @@ export interface OpenIdClient {
 export interface VisitSecrets {
   /** Returned in the redirect URL. */
   state: string;
-  /** PKCE code verifier. */
   verifier: string;
   /** Returned in the ID token. */
   nonce: string;
@@ -46,7 +45,6 @@ export function createGoogleAuth(client: OpenIdClient, redirectUri: string) {
   const discovered = remembered(() => discover(client));
 
   return {
-    /** @returns the URL to send a person to */
     async addressFor({ state, verifier, nonce }: VisitSecrets): Promise<string> {
       const url = openid.buildAuthorizationUrl(await discovered(), {
         redirect_uri: redirectUri,

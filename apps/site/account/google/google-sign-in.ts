@@ -35,7 +35,6 @@ export interface Redirect {
   cookies: readonly string[];
 }
 
-/** @returns the URL of the page on which the popup ends, with the error, if any */
 function googleReturn(error: AccountErrorCode | null): string {
   return error === null ? googleReturnPage : `${googleReturnPage}?error=${error}`;
 }

@@ -8,7 +8,6 @@ import '#account/tables.ts';
 /** The use a challenge is bound to. */
 export interface ChallengeUse {
   purpose: AccountChallengeTable['purpose'];
-  /** The signed-in person, or null. */
   userId: string | null;
 }
 

@@ -6,7 +6,6 @@ export interface RelyingParty {
   id: string;
   /** Origin of the pages that may use passkeys. */
   origin: string;
-  /** Name of the site, for people. */
   name: string;
 }
 

@@ -83,7 +83,6 @@ function isExpected(userId: string, { response }: SignedByPasskey, use: Challeng
   return said === userHandleOf(userId) && (use.userId ?? userId) === userId;
 }
 
-/** Logs and mails that a passkey was used that appears to be a copy. */
 async function reportCopy(
   account: Account,
   caller: Caller,

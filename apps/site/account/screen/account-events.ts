@@ -12,7 +12,6 @@ export function notify(user: AccountUser | null): void {
   for (const listener of listeners) listener(user);
 }
 
-/** Notifies the other tabs of this browser. */
 function broadcast(message: AccountMessage): void {
   (channel ?? new BroadcastChannel(accountChannel)).postMessage(message);
 }

@@ -42,7 +42,6 @@ export function NewPasswordFields({
 }: {
   label: string;
   notice: FormNotice | null;
-  /** Id of the notice, if not the default. */
   noticeId?: string;
 }) {
   const [shown, setShown] = useState(false);

@@ -17,7 +17,6 @@ const shape = new RegExp(`^[${alphabet}]{${randomLength + 1}}$`);
 export interface StoredCode {
   /** Its first character, unique per person: checking a typed code takes one hash. */
   starts_with: string;
-  /** PHC string of its hash. */
   hash: string;
 }
 

@@ -9,7 +9,6 @@ import { shownAddress } from '@m8/platform/email-address.ts';
 import { browserName } from '#account/sign-in/browser-name.ts';
 import '#account/tables.ts';
 
-/** Maximum number of rows shown. */
 const eventsShown = 100;
 
 /**

@@ -52,7 +52,6 @@ onIdTokenChanged(auth, (user) => {
   if (!signingIn) notify(here());
 });
 
-/** Runs a request to Firebase and maps its errors to the port's. */
 async function callFirebase<Answer>(ask: () => Promise<Answer>): Promise<Answer> {
   try {
     return await ask();

@@ -36,7 +36,6 @@ export async function signInWithCode(code: string): Promise<User> {
   return user;
 }
 
-/** The secret that waits for its first code. */
 let begun: TotpSecret | null = null;
 
 /** @throws AccountError `auth/requires-sign-in` for a visitor */
@@ -58,7 +57,6 @@ async function callFirebase<Answer>(ask: (user: User) => Promise<Answer>): Promi
 
 /** An authenticator app as second factor in Firebase; all functions throw AccountError. */
 export const firebaseFactor = {
-  /** @returns whether the person has one */
   isOn: async () => multiFactor(await requireUser()).enrolledFactors.length > 0,
   begin: (): Promise<FactorSetUp> =>
     callFirebase(async (user) => {

@@ -11,7 +11,6 @@ const codes: Readonly<Record<string, AccountErrorCode>> = {
   NotSupportedError: 'auth/operation-not-allowed',
 };
 
-/** @returns the authenticator's answer, as JSON */
 async function answerOf(asked: Promise<Credential | null>): Promise<object> {
   const credential = await asked.catch((error: unknown) => {
     const name = error instanceof Error ? error.name : '';

@@ -10,7 +10,6 @@ import { useState } from 'react';
 import { usedText } from '#account/your-account/screen/used-text.ts';
 import css from '#account/your-account/screen/your-account.module.css';
 
-/** The actions of the list. */
 interface PasskeyActs {
   /** Id of the passkey being removed. */
   pending: string | null;
@@ -27,7 +26,6 @@ interface RowProps {
 /** After a cancelled renaming, its button gets the focus back. */
 type Step = 'shown' | 'renaming' | 'cancelled';
 
-/** Renames a passkey. */
 function Rename({ passkey, acts, onEnd }: RowProps & { onEnd(step: Step): void }) {
   const save = async (data: FormData): Promise<string | null> => {
     const name = textOf(data, 'passkey-name').trim();
@@ -61,7 +59,6 @@ function Rename({ passkey, acts, onEnd }: RowProps & { onEnd(step: Step): void }
   );
 }
 
-/** A passkey with its last use and its actions. */
 function PasskeyRow({ passkey, acts }: RowProps) {
   const [step, setStep] = useState<Step>('shown');
   const { name, backed_up, created_at, last_used_at } = passkey;

@@ -20,7 +20,6 @@ const id = 'passkeys';
 
 const refusal = (error: unknown) => refusalOf('confirm', error, words.failed);
 
-/** Runs actions behind the confirmation gate and reports their results. */
 function useActs() {
   const { refresh } = useOwnAccount();
   const confirmed = useConfirmed();

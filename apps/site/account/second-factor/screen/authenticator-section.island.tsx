@@ -27,7 +27,6 @@ type Step =
   | { kind: 'set-up'; setUp: FactorSetUp }
   | { kind: 'codes'; codes: string[]; said: string };
 
-/** Runs actions behind the confirmation gate and reports their results. */
 function useActs() {
   const { refresh } = useOwnAccount();
   const confirmed = useConfirmed();
@@ -75,7 +74,6 @@ function useActs() {
   };
 }
 
-/** An app that is on, with its actions. */
 function TurnedOn({ factor, acts }: { factor: FactorAnswer; acts: ReturnType<typeof useActs> }) {
   return (
     <>

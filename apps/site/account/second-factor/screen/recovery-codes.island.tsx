@@ -12,7 +12,6 @@ import { useEffect, useRef } from 'react';
 import { useOwnAccount } from '#account/your-account/screen/own-account.ts';
 import css from './authenticator.module.css';
 
-/** Asks before the page unloads. */
 function askBeforeLeaving(event: BeforeUnloadEvent): void {
   event.preventDefault();
 }
@@ -24,7 +23,6 @@ export function RecoveryCodesCard({
   onDone,
 }: {
   codes: readonly string[];
-  /** Says what has just been done. */
   said: string;
   onDone(): void;
 }) {

@@ -54,7 +54,6 @@ export function SetUp({
   onCancel,
 }: {
   setUp: FactorSetUp;
-  /** Turns the factor on with the app's first code. */
   turnOn(code: string): Promise<void>;
   onCancel(): void;
 }) {

@@ -15,7 +15,6 @@ import css from '#account/your-account/screen/your-account.module.css';
 
 const id = 'sessions';
 
-/** A session, with a button that ends it unless it is the present one. */
 function SessionRow({
   session,
   acts,
@@ -51,7 +50,6 @@ function SessionRow({
   );
 }
 
-/** Ends sessions behind the confirmation gate and reports the result. */
 function useActs() {
   const { refresh } = useOwnAccount();
   const confirmed = useConfirmed();

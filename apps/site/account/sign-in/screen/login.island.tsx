@@ -35,7 +35,6 @@ async function sendReset(data: FormData): Promise<FormNotice | null> {
   return { kind: 'ok', text: accountSuccessWords.resetSent, fields: [] };
 }
 
-/** Requests a mail with a link for choosing a new password. */
 function ResetForm() {
   const words = loginWords.reset;
   const { outcome, pending, form } = useAccountForm('reset', sendReset);

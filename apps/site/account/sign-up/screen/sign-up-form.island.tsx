@@ -15,7 +15,6 @@ import { loginPath, useNextPath } from '#account/screen/next-path.ts';
 import { type FormNotice, useAccountForm } from '#account/screen/refusal.ts';
 import { checkNewPassword } from './check-sign-up.ts';
 
-/** The terms a new account agrees to, in a sentence with links. */
 function SignUpTerms() {
   const [before, terms, between, privacy, after] = legal.signUp;
   return (

@@ -20,7 +20,6 @@ export function AccountSection({
   id: string;
   title: string;
   lead: string;
-  /** The message about the last action, above the content. */
   notice?: FormNotice | null;
   children: ReactNode;
 }) {

@@ -18,7 +18,6 @@ import css from './your-account.module.css';
 const noticeId = 'confirm-notice';
 const codeNoticeId = 'confirm-code-notice';
 
-/** Confirms with the password, if the person has one. */
 function ByPassword({ onConfirmed }: { onConfirmed(): void }) {
   const [shown, setShown] = useState(false);
   const confirm = async (data: FormData): Promise<FormNotice | null> => {
@@ -47,7 +46,6 @@ function ByPassword({ onConfirmed }: { onConfirmed(): void }) {
   );
 }
 
-/** Confirms with a code from the authenticator app, or a recovery code. */
 function ByCode({ onConfirmed }: { onConfirmed(): void }) {
   const confirm = (code: string) => ownAccount.confirmByCode(code).then(onConfirmed);
   const { way, change, outcome, pending, form } = useCodeForm(
@@ -115,7 +113,6 @@ export function ConfirmDialog({
   lead = words.lead,
   onSettled,
 }: {
-  /** The reason for asking. */
   lead?: string;
   onSettled(confirmed: boolean): void;
 }) {

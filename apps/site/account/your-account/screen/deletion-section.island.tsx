@@ -15,7 +15,6 @@ import { deleteEverything, useStoredData } from './own-data.ts';
 import { useConfirmed } from './use-confirmed.island.tsx';
 import css from './your-account.module.css';
 
-/** What will be deleted, in numbers. */
 function WhatGoes() {
   const held = useStoredData();
   if (held === 'failed') return <Meta>{words.unread}</Meta>;

@@ -18,7 +18,6 @@ async function credentials(): Promise<Record<string, string>> {
   return { authorization: `Bearer ${token}` };
 }
 
-/** @returns how much this server holds about the person */
 async function readStoredData(): Promise<StoredDataAnswer> {
   return (await send(ownDataPaths.held, undefined, await credentials())).json();
 }

@@ -12,7 +12,6 @@ export function QuestionDialog({
   onSettled,
 }: {
   id: string;
-  /** The reason for asking. */
   lead: string;
   children?: ReactNode;
   /** A button beside the one that closes the dialog. */

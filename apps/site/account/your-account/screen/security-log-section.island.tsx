@@ -11,7 +11,6 @@ import { AccountSection } from './account-section.tsx';
 import { useOwnAccount } from './own-account.ts';
 import css from './your-account.module.css';
 
-/** Rows shown at first. */
 const first = 4;
 
 /** Recent events of the account. */

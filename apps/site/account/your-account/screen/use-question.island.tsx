@@ -4,7 +4,6 @@ import { type ReactNode, useRef, useState } from 'react';
 export interface DialogQuestion {
   /** @returns whether it was answered; false if the person closes the dialog */
   ask(): Promise<boolean>;
-  /** The dialog while it is open, otherwise null. */
   dialog: ReactNode;
 }
 
