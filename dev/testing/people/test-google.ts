@@ -71,8 +71,6 @@ export async function signInWithGoogle(
   chosen: StandInChoice,
   path: string = accountPaths.googleStart,
 ) {
-  // Cookies of an earlier visit to the stand-in have their own paths, which the jar ignores.
-  for (const name of browser.cookies.keys()) if (name.startsWith('_')) browser.cookies.delete(name);
   const opened = await browser.get(path, { 'sec-fetch-site': 'same-origin' });
   const form = await follow(browser, opened);
   if (form.headers.has('location')) return form.headers.get('location');
