@@ -1,17 +1,81 @@
+import { accountWords } from '@m8/content/account.ts';
 import { accountSuccessWords } from '@m8/content/account-messages.ts';
-import { signupWords } from '@m8/content/signup.ts';
+import { legal } from '@m8/content/legal.ts';
+import { signupWords as words } from '@m8/content/signup.ts';
 import { ActionButton } from '@m8/ui/action-button.island.tsx';
 import { ButtonLink } from '@m8/ui/button.tsx';
+import { Meta } from '@m8/ui/layout.tsx';
+import { keepToast } from '@m8/ui/toasts.ts';
+import { textOf } from '@m8/ui/use-submit.ts';
 import { useEffect, useState } from 'react';
+import { GoogleButton } from '#account/google/screen/google-button.island.tsx';
+import { account } from '#account/screen/account.ts';
 import { AboutAddress, AccountCard, CardStage } from '#account/screen/account-card.island.tsx';
 import css from '#account/screen/account-card.module.css';
+import { EmailField, NewPasswordFields } from '#account/screen/account-fields.island.tsx';
 import { loginPath, useNextPath } from '#account/screen/next-path.ts';
+import { type FormNotice, useAccountForm } from '#account/screen/refusal.ts';
 import { personOf, useAccount } from '#account/screen/use-account.ts';
 import { storeNextPath } from '#account/verify/screen/verification.ts';
 import { VerificationRequired } from '#account/verify/screen/verification-required.island.tsx';
-import { SignUpForm } from './sign-up-form.island.tsx';
+import { checkNewPassword } from './check-sign-up.ts';
 
-const words = signupWords.sent;
+function SignUpTerms() {
+  const [before, terms, between, privacy, after] = legal.signUp;
+  return (
+    <Meta>
+      {before}
+      <a href="/terms">{terms}</a>
+      {between}
+      <a href="/privacy">{privacy}</a>
+      {after}
+    </Meta>
+  );
+}
+
+/** Creates an account with e-mail and password, or with Google. */
+function SignUpForm({
+  onCreated,
+}: {
+  /** Receives the address that the mail goes to. */
+  onCreated(email: string): void;
+}) {
+  const next = useNextPath();
+  const signUp = async (data: FormData): Promise<FormNotice | null> => {
+    const refusal = checkNewPassword(data, ['email', 'password', 'confirm']);
+    if (refusal) return refusal;
+    const email = textOf(data, 'email').trim();
+    const password = textOf(data, 'password');
+    onCreated((await account.signUp({ email, password }))?.email ?? email);
+    return null;
+  };
+  const { outcome, setOutcome, pending, form } = useAccountForm('signUp', signUp);
+  const enterByGoogle = () => {
+    keepToast('ok', accountSuccessWords.googleAccountCreated);
+    location.assign(next);
+  };
+  return (
+    <AccountCard
+      title={words.title}
+      lead={
+        <p>
+          {words.haveOne} <a href={loginPath(next)}>{words.logIn}</a>
+        </p>
+      }
+      notice={outcome}
+    >
+      <GoogleButton screen="googleSignUp" onNotice={setOutcome} onSignedIn={enterByGoogle} />
+      <form className={css.form} {...form}>
+        <EmailField notice={outcome} />
+        <NewPasswordFields label={accountWords.fields.password} notice={outcome} />
+        <ActionButton type="submit" block pending={pending}>
+          {words.submit}
+        </ActionButton>
+      </form>
+      <SignUpTerms />
+    </AccountCard>
+  );
+}
 
 /** /signup: the form, then a note that a mail is on its way. Signed-in people are redirected. */
 export default function SignUp() {
@@ -40,16 +104,16 @@ export default function SignUp() {
         <SignUpForm onCreated={onCreated} />
       ) : (
         <AccountCard
-          title={words.title}
-          lead={<AboutAddress words={words.lead} address={sentTo} />}
+          title={words.sent.title}
+          lead={<AboutAddress words={words.sent.lead} address={sentTo} />}
           notice={{ kind: 'ok', text: accountSuccessWords.accountCreated, fields: [] }}
         >
           <div className={css.actions} data-awaits-mail="">
             <ButtonLink href={loginPath(next)} block>
-              {words.login}
+              {words.sent.login}
             </ButtonLink>
             <ActionButton look="secondary" block onClick={() => setSentTo(null)}>
-              {words.another}
+              {words.sent.another}
             </ActionButton>
           </div>
         </AccountCard>

@@ -8,9 +8,8 @@ import { useAct } from '@m8/ui/use-act.ts';
 import { account } from '#account/screen/account.ts';
 import { refusalOf } from '#account/screen/refusal.ts';
 import { AccountSection } from './account-section.tsx';
-import { CopySection } from './copy-section.island.tsx';
-import { DeletionSection } from './deletion-section.island.tsx';
 import { useStoredData } from './own-data.ts';
+import { CopySection, DeletionSection } from './own-data-sections.island.tsx';
 import css from './your-account.module.css';
 
 const authenticatorScreen = lazyScreen(() =>

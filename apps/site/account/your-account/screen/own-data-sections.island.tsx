@@ -1,8 +1,9 @@
-import { storedDataLines, deletionWords as words } from '@m8/content/own-data.ts';
+import { copyWords, deletionWords, storedDataLines } from '@m8/content/own-data.ts';
 import { ActionButton } from '@m8/ui/action-button.island.tsx';
 import { TextField } from '@m8/ui/field.tsx';
 import { Meta } from '@m8/ui/layout.tsx';
-import { keepToast } from '@m8/ui/toasts.ts';
+import { keepToast, showToast } from '@m8/ui/toasts.ts';
+import { useAct } from '@m8/ui/use-act.ts';
 import { textOf } from '@m8/ui/use-submit.ts';
 import { clsx } from 'clsx/lite';
 import { forgetInEveryTab } from '#account/screen/account-events.ts';
@@ -11,16 +12,35 @@ import { type FormNotice, refusalOf, refused, useAccountForm } from '#account/sc
 import { session } from '#account/screen/session.ts';
 import { firebaseProject } from '#firebase/project.ts';
 import { AccountSection } from './account-section.tsx';
-import { deleteEverything, useStoredData } from './own-data.ts';
+import { deleteEverything, saveCopy, useStoredData } from './own-data.ts';
 import { useConfirmed } from './use-confirmed.island.tsx';
 import css from './your-account.module.css';
 
+/** Downloads a copy of everything this server holds about the person. */
+export function CopySection() {
+  const confirmed = useConfirmed();
+  const { pending, said, act } = useAct((error) => refusalOf('confirm', error, copyWords.failed));
+  const save = async () => {
+    await confirmed(saveCopy);
+    showToast('ok', copyWords.saved);
+  };
+  return (
+    <AccountSection id="copy" title={copyWords.title} lead={copyWords.lead} notice={said}>
+      {firebaseProject && <Meta>{copyWords.firebase}</Meta>}
+      <ActionButton look="quiet" pending={pending !== null} onClick={() => void act('save', save)}>
+        {copyWords.submit}
+      </ActionButton>
+      <Meta>{copyWords.once}</Meta>
+    </AccountSection>
+  );
+}
+
 function WhatGoes() {
   const held = useStoredData();
-  if (held === 'failed') return <Meta>{words.unread}</Meta>;
+  if (held === 'failed') return <Meta>{deletionWords.unread}</Meta>;
   return (
-    <ul className={css.goes} aria-label={words.goes} aria-busy={held === null}>
-      <li>{words.account}</li>
+    <ul className={css.goes} aria-label={deletionWords.goes} aria-busy={held === null}>
+      <li>{deletionWords.account}</li>
       {held && storedDataLines(held).map((line) => <li key={line}>{line}</li>)}
     </ul>
   );
@@ -33,7 +53,7 @@ async function leave(): Promise<void> {
   // The site's own session ended with the account.
   if (firebaseProject) await session.signOut().catch(() => undefined);
   await forgetInEveryTab();
-  keepToast('ok', words.done);
+  keepToast('ok', deletionWords.done);
   location.assign('/');
 }
 
@@ -42,26 +62,26 @@ export function DeletionSection() {
   const confirmed = useConfirmed();
   const remove = async (data: FormData): Promise<FormNotice | null> => {
     const email = textOf(data, 'delete-address').trim();
-    if (!email) return refused(words.empty, ['email']);
+    if (!email) return refused(deletionWords.empty, ['email']);
     await confirmed(() => deleteEverything({ email }));
     await leave();
     return null;
   };
   const { outcome, pending, form } = useAccountForm(
-    (error) => refusalOf('confirm', error, words.failed),
+    (error) => refusalOf('confirm', error, deletionWords.failed),
     remove,
     () => null,
   );
   const isAboutField = outcome?.fields.includes('email');
   return (
-    <AccountSection id="deletion" title={words.title} lead={words.lead}>
+    <AccountSection id="deletion" title={deletionWords.title} lead={deletionWords.lead}>
       <WhatGoes />
-      {firebaseProject && <Meta>{words.firebase}</Meta>}
+      {firebaseProject && <Meta>{deletionWords.firebase}</Meta>}
       <form className={clsx(css.line, css.inline)} {...form}>
         <FormNoticeView notice={isAboutField ? null : outcome} id="deletion-notice" />
         <TextField
           name="delete-address"
-          label={words.label}
+          label={deletionWords.label}
           type="email"
           inputMode="email"
           autoComplete="off"
@@ -71,9 +91,9 @@ export function DeletionSection() {
           refusal={isAboutField ? outcome?.text : undefined}
         />
         <ActionButton type="submit" look="danger" pending={pending}>
-          {words.submit}
+          {deletionWords.submit}
         </ActionButton>
-        {pending && <Meta>{words.pending}</Meta>}
+        {pending && <Meta>{deletionWords.pending}</Meta>}
       </form>
     </AccountSection>
   );
