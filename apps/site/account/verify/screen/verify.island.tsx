@@ -1,4 +1,6 @@
+import { connectionWords } from '@m8/content/connection.ts';
 import { verifyWords } from '@m8/content/verify.ts';
+import type { AccountUser } from '@m8/contracts/account.ts';
 import { ActionButton } from '@m8/ui/action-button.island.tsx';
 import { ButtonLink } from '@m8/ui/button.tsx';
 import { useHydrated } from '@m8/ui/use-hydrated.ts';
@@ -8,10 +10,9 @@ import { AccountCard, CardStage, WithMailedToken } from '#account/screen/account
 import css from '#account/screen/account-card.module.css';
 import { mailedToken, tokenServed } from '#account/screen/mailed-token.ts';
 import { loginPath } from '#account/screen/next-path.ts';
-import { codeOf, sentenceOf } from '#account/screen/refusal.ts';
+import { codeOf, refused, sentenceOf } from '#account/screen/refusal.ts';
 import { personOf, useAccount } from '#account/screen/use-account.ts';
-import { LinkRefused } from './link-refused.island.tsx';
-import { takeStoredNextPath } from './verification.ts';
+import { takeStoredNextPath, useResend } from './verification.ts';
 
 /** What the owner of an address decides about the account opened with it. */
 type OwnerAnswer = 'verify' | 'disown';
@@ -107,6 +108,41 @@ function Onward({ signedIn }: { signedIn: boolean }) {
         {words.join}
       </ButtonLink>
     </>
+  );
+}
+
+/** Why the link failed, and how to continue. */
+function LinkRefused({
+  reason,
+  onRetry,
+  person,
+}: {
+  reason: string;
+  /** Null if the link is used up; otherwise only the connection failed. */
+  onRetry: (() => void) | null;
+  person: AccountUser | null;
+}) {
+  const { notice, pending, resend } = useResend();
+  const look = onRetry ? 'secondary' : 'primary';
+  return (
+    <AccountCard title={verifyWords.refused.title} notice={notice ?? refused(reason, [])}>
+      <div className={css.actions} data-awaits-mail={person ? '' : undefined}>
+        {onRetry && (
+          <ActionButton block onClick={onRetry}>
+            {connectionWords.tryAgain}
+          </ActionButton>
+        )}
+        {person ? (
+          <ActionButton look={look} block pending={pending} onClick={resend}>
+            {verifyWords.refused.resend}
+          </ActionButton>
+        ) : (
+          <ButtonLink href="/login" look={look} block>
+            {verifyWords.refused.login}
+          </ButtonLink>
+        )}
+      </div>
+    </AccountCard>
   );
 }
 

@@ -1,20 +1,52 @@
-import { yourAccountWords as words } from '@m8/content/your-account.ts';
+import { deskLinkWords, yourAccountWords as words } from '@m8/content/your-account.ts';
 import type { AccountUser } from '@m8/contracts/account.ts';
+import { deskPage } from '@m8/contracts/desk-access.ts';
+import { ActionButton } from '@m8/ui/action-button.island.tsx';
 import { ArrowLink } from '@m8/ui/button.tsx';
-import { Cluster, Lead } from '@m8/ui/layout.tsx';
+import { Cluster, Lead, Meta } from '@m8/ui/layout.tsx';
 import { Lazy, lazyScreen } from '@m8/ui/lazy-screen.island.tsx';
+import { showToast } from '@m8/ui/toasts.ts';
 import { useHydrated } from '@m8/ui/use-hydrated.ts';
+import { useState } from 'react';
 import { loginPath } from '#account/screen/next-path.ts';
 import { SignedInGuard } from '#account/screen/signed-in-guard.island.tsx';
 import { firebaseProject } from '#firebase/project.ts';
-import { DeskLinkSection } from './desk-link.island.tsx';
-import { StoredDataContext, useReadStoredData } from './own-data.ts';
+import { StoredDataContext, useReadStoredData, useStoredData } from './own-data.ts';
 import { OwnSections } from './own-sections.island.tsx';
 import css from './your-account.module.css';
 
 const firebaseScreen = lazyScreen(() =>
   import('./kept-by-firebase.island.tsx').then((module) => module.KeptByFirebase),
 );
+
+/** Entry to the desk without a session cookie: the server sets one first. */
+function EntryButton() {
+  const [pending, setPending] = useState(false);
+  const enter = async () => {
+    setPending(true);
+    const { enterDesk } = await import('#firebase/enter-desk.ts');
+    if (await enterDesk()) return location.assign(deskPage);
+    showToast('bad', deskLinkWords.failed);
+    setPending(false);
+  };
+  return (
+    <ActionButton look="quiet" pending={pending} onClick={() => void enter()}>
+      {deskLinkWords.open}
+    </ActionButton>
+  );
+}
+
+/** The link to the desk, for people with a role at it. */
+function DeskLinkSection() {
+  const held = useStoredData();
+  if (held === null || held === 'failed' || held.desk === null) return null;
+  if (held.desk === 'needs-second-factor') return <Meta>{deskLinkWords.needsSecondFactor}</Meta>;
+  return firebaseProject ? (
+    <EntryButton />
+  ) : (
+    <ArrowLink href={deskPage}>{deskLinkWords.open}</ArrowLink>
+  );
+}
 
 /** /account: who is signed in, what their account holds, and what they can do with it. */
 export default function YourAccount() {
