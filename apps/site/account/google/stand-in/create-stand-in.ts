@@ -1,9 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { getRequestListener } from '@hono/node-server';
 import type { DevelopmentKey } from '@m8/platform/http/development-key.ts';
 import type { Log } from '@m8/platform/log.ts';
 import { remembered } from '@m8/platform/remembered.ts';
-import type { StandInClient } from './issuer.ts';
+import type { StandInClient } from './issuer-api.ts';
 
 /** Path of the stand-in on the site's origin. */
 export const standInPath = '/google-stand-in';
@@ -21,9 +20,8 @@ export function createGoogleStandIn(context: {
   const { client, developmentKey, log } = context;
   const issuer = `${context.publicUrl}${standInPath}`;
   const listener = remembered(async () => {
-    const { createIssuer } = await import('./issuer.ts');
-    const { fetch } = await createIssuer({ issuer, client, developmentKey, log });
-    return getRequestListener(fetch);
+    const { createIssuer } = await import('./issuer-api.ts');
+    return createIssuer({ issuer, client, developmentKey, log });
   });
   return {
     issuer,

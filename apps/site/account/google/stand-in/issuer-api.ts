@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { getRequestListener } from '@hono/node-server';
 import { accountErrorSentences } from '@m8/content/account-error-sentences.ts';
 import { canonicalAddress } from '@m8/platform/email-address.ts';
 import { hashOf, newToken } from '@m8/platform/hashed-token.ts';
@@ -136,16 +137,16 @@ function personRoutes({ issuer, client }: Parts, key: CryptoKey, grants: Grants)
 }
 
 /**
- * Makes an OpenID issuer for one client, with its key and its sign-ins in memory. It accepts any address
+ * Makes the listener of an OpenID issuer for one client, with its key and its sign-ins in memory. It accepts any address
  * without a password, so its pages are only for browsers that hold the development key.
  */
-export async function createIssuer(parts: Parts): Promise<Hono> {
+export async function createIssuer(parts: Parts) {
   const { publicKey, privateKey } = await generateKeyPair('ES256');
   const jwk = { ...(await exportJWK(publicKey)), alg: 'ES256', use: 'sig' };
   const grants: Grants = new LRUCache({ max: 1000, ttl: 60_000 });
   const path = new URL(parts.issuer).pathname;
   const open = new Set(askedBySite.map((asked) => path + asked));
-  return new Hono()
+  const { fetch } = new Hono()
     .use(async (http, next) => {
       const isHeld = parts.developmentKey.isHeld(http.req.header('cookie'));
       if (isHeld || open.has(http.req.path)) await next();
@@ -162,4 +163,5 @@ export async function createIssuer(parts: Parts): Promise<Hono> {
       parts.log.error({ error: error.name }, 'google stand-in');
       return http.body(null, 500);
     });
+  return getRequestListener(fetch);
 }
