@@ -11,7 +11,7 @@ const confirmScreen = lazyScreen(() =>
 );
 
 const signInScreen = lazyScreen(() =>
-  import('#account/your-account/screen/question-dialog.island.tsx').then(
+  import('#account/your-account/screen/sign-in-again.island.tsx').then(
     (module) => module.SignInAgain,
   ),
 );

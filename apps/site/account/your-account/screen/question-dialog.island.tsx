@@ -1,10 +1,7 @@
 import { confirmWords as words } from '@m8/content/confirm.ts';
-import { ActionButton } from '@m8/ui/action-button.island.tsx';
 import { Button } from '@m8/ui/button.tsx';
 import { Modal, ModalFoot } from '@m8/ui/modal.tsx';
-import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
-import { loginPath } from '#account/screen/next-path.ts';
-import { session } from '#account/screen/session.ts';
+import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react';
 
 /** A dialog that asks who the person is. It opens by itself, with the focus in its first field, if any. */
 export function QuestionDialog({
@@ -43,28 +40,5 @@ export function QuestionDialog({
         {submit}
       </ModalFoot>
     </Modal>
-  );
-}
-
-/** Asks the person to log in again, if only that proves their identity. */
-export function SignInAgain({ onSettled }: { onSettled(confirmed: boolean): void }) {
-  const [pending, setPending] = useState(false);
-  const leave = async () => {
-    setPending(true);
-    await session.signOut().catch(() => undefined);
-    location.assign(loginPath('/account'));
-  };
-  const submit = (
-    <ActionButton pending={pending} onClick={() => void leave()}>
-      {words.signInAgain.submit}
-    </ActionButton>
-  );
-  return (
-    <QuestionDialog
-      id="sign-in-again"
-      lead={words.signInAgain.lead}
-      submit={submit}
-      onSettled={onSettled}
-    />
   );
 }
