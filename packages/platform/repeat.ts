@@ -29,35 +29,3 @@ export function repeatEvery(
     await running;
   };
 }
-
-/** Work that runs when it is woken. */
-interface Wakeable {
-  /** Runs the work now, or once more if it is running. */
-  wake(): void;
-  /** Resolves when it is not running. */
-  settle(): Promise<void>;
-}
-
-/** @param work runs once at a time, and does not throw */
-export function whenWoken(work: () => Promise<void>): Wakeable {
-  let running: Promise<void> | undefined;
-  let isToRunAgain = false;
-
-  async function run(): Promise<void> {
-    do {
-      isToRunAgain = false;
-      await work();
-    } while (isToRunAgain);
-    running = undefined;
-  }
-
-  return {
-    wake() {
-      isToRunAgain = true;
-      running ??= run();
-    },
-    async settle() {
-      await running;
-    },
-  };
-}

@@ -4,11 +4,13 @@ import { createFileReader, type ReaderLoad } from '@m8/engine/reading/create-fil
 import type { RecognisedLanguages } from '@m8/engine/reading/picture/recognised-languages.ts';
 import { inBackground } from '@m8/platform/database/background.ts';
 import { inStep } from '@m8/platform/steps.ts';
+import { createWorkSlots } from '@m8/platform/work-slots.ts';
 import type { Documind } from '#documind.ts';
 import type { ScopeOfPerson } from '#index/publish-chunks.ts';
 import { dropOriginals } from '#originals/store-originals.ts';
 import {
   type ClaimedDocument,
+  claimDocuments,
   quickQueue,
   renewClaims,
   resumeDocuments,
@@ -19,7 +21,6 @@ import { eraseRemoved } from './erase-removed.ts';
 import { failAbandoned } from './fail-document.ts';
 import { ingestDocuments } from './ingest-documents.ts';
 import { abortLost, ClaimLost, RunningDocuments } from './running-documents.ts';
-import { createWorkerSlots } from './worker-slots.ts';
 
 interface IngestionOptions {
   /**
@@ -52,6 +53,15 @@ export function fitToMemory(queue: WaitingQueue, memoryBytes: number): WaitingQu
   return memoryBytes < ampleMemoryBytes ? { ...queue, slots: 1 } : queue;
 }
 
+/** @returns the people who have their maximum number of slots; each batch is of one person */
+function busyPeople(
+  running: Iterable<readonly ClaimedDocument[]>,
+  { perPerson }: WaitingQueue,
+): string[] {
+  const batches = Map.groupBy(running, ([first]) => first?.userId ?? '');
+  return [...batches].flatMap(([userId, { length }]) => (length >= perPerson ? userId : []));
+}
+
 /** Opens the slots of a queue, with readers of their own. */
 function openSlots(
   documind: Ingester,
@@ -76,7 +86,15 @@ function openSlots(
       log.warn({ problem: error instanceof Error ? error.name : 'unknown' }, 'ingestion');
     }
   }
-  return { name: queue.name, reader, slots: createWorkerSlots(documind, queue, work) };
+  const slots = createWorkSlots<ClaimedDocument[]>(queue.slots, {
+    async claim(running) {
+      const documents = await claimDocuments(documind, queue, busyPeople(running, queue));
+      return documents.length > 0 ? documents : undefined;
+    },
+    work,
+    onError: ({ code }) => log.warn({ code }, 'ingestion'),
+  });
+  return { name: queue.name, reader, slots };
 }
 
 /** Creates the background work on documents. Its state survives the process. */

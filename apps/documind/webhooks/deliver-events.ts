@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import { documindLimits } from '@m8/contracts/documind/limits.ts';
 import type { DocumentEvent, EventType } from '@m8/contracts/documind/webhooks.ts';
 import { NotPublicError, type PostToPublic } from '@m8/platform/http/post-to-public.ts';
-import { whenWoken } from '@m8/platform/repeat.ts';
+import { createWorkSlots } from '@m8/platform/work-slots.ts';
 import { type Selectable, sql } from 'kysely';
 import type { Documind } from '#documind.ts';
 import type { WebhookTable } from '#tables.ts';
@@ -144,32 +144,14 @@ export async function deliverEvent(
 
 /** Creates the background work that delivers events to webhooks. Its state survives the process. */
 export function createDeliveries(deliverer: Deliverer, send: PostToPublic) {
-  const underWay = new Set<Promise<void>>();
-  let isStopped = false;
-  const { wake, settle } = whenWoken(() => fill().catch(warn));
-
-  const warn = (error: { code?: unknown }) => deliverer.log.warn({ code: error.code }, 'webhooks');
-
-  async function deliver(delivery: Delivery): Promise<void> {
-    const isOver = await deliverEvent(deliverer, send, delivery);
-    await settleDelivery(deliverer, delivery, isOver);
-  }
-
-  async function fill(): Promise<void> {
-    while (!isStopped && underWay.size < deliveryShares.process) {
-      const delivery = await claimDelivery(deliverer);
-      if (delivery === undefined) return;
-      const ongoing = deliver(delivery)
-        // It is claimed again when this claim expires.
-        .catch(warn)
-        .finally(() => {
-          underWay.delete(ongoing);
-          wake();
-        });
-      underWay.add(ongoing);
-    }
-  }
-
+  const { wake, stop } = createWorkSlots<Delivery>(deliveryShares.process, {
+    claim: () => claimDelivery(deliverer),
+    async work(delivery) {
+      const isOver = await deliverEvent(deliverer, send, delivery);
+      await settleDelivery(deliverer, delivery, isOver);
+    },
+    onError: ({ code }) => deliverer.log.warn({ code }, 'webhooks'),
+  });
   return {
     /** Creates the deliveries of new events, and starts on those that wait. */
     async look(): Promise<void> {
@@ -177,10 +159,6 @@ export function createDeliveries(deliverer: Deliverer, send: PostToPublic) {
       wake();
     },
     /** Claims nothing more. Resolves when all receivers in progress have answered or timed out. */
-    async stop(): Promise<void> {
-      isStopped = true;
-      await settle();
-      await Promise.all(underWay);
-    },
+    stop,
   };
 }

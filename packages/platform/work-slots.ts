@@ -1,0 +1,64 @@
+/** Slots of this process, which claim work whenever they are woken. */
+interface WorkSlots {
+  /** Checks immediately for waiting work. */
+  wake(): void;
+  /** Claims nothing more. Resolves when the running work has ended. */
+  stop(): Promise<void>;
+}
+
+/** @param most maximum number of items worked on at a time */
+export function createWorkSlots<Item>(
+  most: number,
+  {
+    claim,
+    work,
+    onError,
+  }: {
+    /** @returns the next item, given those that are worked on; undefined if nothing waits */
+    claim(running: Iterable<Item>): Promise<Item | undefined>;
+    work(item: Item): Promise<void>;
+    /** Called with what either throws; an unfinished item is expected to be claimed again. */
+    onError(error: { code?: unknown }): void;
+  },
+): WorkSlots {
+  const running = new Map<Promise<void>, Item>();
+  let isStopped = false;
+  let filling: Promise<void> | undefined;
+  let isToFillAgain = false;
+
+  async function fill(): Promise<void> {
+    while (!isStopped && running.size < most) {
+      const item = await claim(running.values());
+      if (item === undefined) return;
+      const ongoing = work(item)
+        .catch(onError)
+        .finally(() => {
+          running.delete(ongoing);
+          wake();
+        });
+      running.set(ongoing, item);
+    }
+  }
+
+  async function fillUntilQuiet(): Promise<void> {
+    do {
+      isToFillAgain = false;
+      await fill().catch(onError);
+    } while (isToFillAgain);
+    filling = undefined;
+  }
+
+  function wake(): void {
+    isToFillAgain = true;
+    filling ??= fillUntilQuiet();
+  }
+
+  return {
+    wake,
+    async stop() {
+      isStopped = true;
+      await filling;
+      await Promise.all(running.keys());
+    },
+  };
+}
