@@ -26,7 +26,6 @@ import {
 import { requireVersion } from '#documents/find-documents.ts';
 import { findInDocument } from '#documents/show-documents.ts';
 import type { Documind } from '#documind.ts';
-import type { ByteRange } from './original-store.ts';
 
 const file = {
   headers: { ...callHeaders, ...extraHeadersOf('ETag', 'Content-Disposition', 'Accept-Ranges') },
@@ -127,7 +126,7 @@ export function addOriginalRoutes(api: DocumindApp, documind: Documind, guard: G
     const isAsExpected = [undefined, headers.etag].includes(c.req.header('if-range'));
     const range = isAsExpected ? requestedRange(c.req.header('range'), original.bytes) : null;
     if (range === 'beyond') throw new AppError('documind/range-not-satisfiable');
-    const { start, end }: ByteRange = range ?? { start: 0, end: original.bytes };
+    const { start, end } = range ?? { start: 0, end: original.bytes };
     const ofBody = {
       ...headers,
       'content-type': fileFormats[original.kind].mediaType,

@@ -2,7 +2,7 @@ import { inBackground } from '@m8/platform/database/background.ts';
 import type { Db } from '@m8/platform/database/tables.ts';
 import { sql } from 'kysely';
 import type { Owned } from '#tables.ts';
-import { type ByteRange, cutPieces, OriginalLost, type OriginalStore } from './original-store.ts';
+import { cutPieces, OriginalLost, type OriginalStore } from './original-store.ts';
 
 /** Size of a piece, whose statement takes some milliseconds. */
 const pieceBytes = 1024 * 1024;
@@ -44,7 +44,7 @@ export function createDatabaseOriginals(db: Db, size = pieceBytes): OriginalStor
         else await inBackground(() => insert(document, at, piece));
       }
     },
-    async *get(document, { start, end }: ByteRange) {
+    async *get(document, { start, end }) {
       for (let at = Math.floor(start / size); at * size < end; at++) {
         const piece = await pieceAt(document, at);
         const from = Math.max(start - at * size, 0);

@@ -1,11 +1,5 @@
+import type { ByteRange } from '@m8/platform/http/byte-range.ts';
 import type { Owned } from '#tables.ts';
-
-/** A range of a file, in bytes from its start. */
-export interface ByteRange {
-  start: number;
-  /** Exclusive. */
-  end: number;
-}
 
 /**
  * Where the files of documents are stored whole, for every process that serves the site. Each is named by its

@@ -1,7 +1,7 @@
 /** A range of a file, in bytes from its start. */
-interface RequestedRange {
+export interface ByteRange {
   start: number;
-  /** The first byte after it. */
+  /** Exclusive. */
   end: number;
 }
 
@@ -16,7 +16,7 @@ interface RequestedRange {
 export function requestedRange(
   header: string | undefined,
   bytes: number,
-): RequestedRange | null | 'beyond' {
+): ByteRange | null | 'beyond' {
   const [, first = '', last = ''] =
     /^bytes=(\d{0,15})-(\d{0,15})$/i.exec(header?.trim() ?? '') ?? [];
   if (first === '' && last === '') return null;

@@ -1,27 +1,18 @@
+import type { PageBox, PageSize } from '#workspace/reader/pages/quote-boxes.ts';
 import type { ReadOriginal } from '#workspace/service/service.ts';
-
-/** A place on a page, as shares of its width and height. */
-export interface CutPlace {
-  left: number;
-  top: number;
-  width: number;
-  height: number;
-}
 
 /** Margins around a place, as multiples of its height. */
 const around = { across: 5, down: 0.7 };
 /** Height of a drawn place, in CSS pixels. */
 const shownHeight = 28;
 
-interface CutArea {
+interface CutArea extends PageSize {
   x: number;
   y: number;
-  width: number;
-  height: number;
 }
 
 /** @returns the area to cut out of a page of this size, in the page's units */
-function areaOf(place: CutPlace, page: { width: number; height: number }): CutArea {
+function areaOf(place: PageBox, page: PageSize): CutArea {
   const high = place.height * page.height;
   const x = Math.max(0, place.left * page.width - around.across * high);
   const y = Math.max(0, place.top * page.height - around.down * high);
@@ -44,7 +35,7 @@ function sizeFor(canvas: HTMLCanvasElement, { width, height }: CutArea): number 
 
 async function drawPicture(
   bytes: Uint8Array<ArrayBuffer>,
-  place: CutPlace,
+  place: PageBox,
   canvas: HTMLCanvasElement,
 ): Promise<void> {
   const picture = await createImageBitmap(new Blob([bytes]), { imageOrientation: 'from-image' });
@@ -60,7 +51,7 @@ async function drawPicture(
 async function drawPage(
   read: ReadOriginal,
   number: number,
-  place: CutPlace,
+  place: PageBox,
   canvas: HTMLCanvasElement,
 ): Promise<void> {
   const { openPdf } = await import('#workspace/reader/pages/open-pdf.ts');
@@ -92,7 +83,7 @@ async function drawPage(
 export async function drawCutOut(
   read: ReadOriginal,
   page: number,
-  place: CutPlace,
+  place: PageBox,
   canvas: HTMLCanvasElement,
 ): Promise<void> {
   const { bytes: start } = await read({ start: 0, end: 5 });

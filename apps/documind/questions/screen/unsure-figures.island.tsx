@@ -1,12 +1,14 @@
 import { answerWords } from '@m8/content/documind-answers.ts';
 import type { QueryAnswer as Answer } from '@m8/contracts/documind/query.ts';
 import { useEffect, useMemo, useRef, useState } from 'react';
+import type { PageBox } from '#workspace/reader/pages/quote-boxes.ts';
 import type { Service } from '#workspace/service/service.ts';
 import type { Exchange } from '#workspace/state/questions.ts';
+import type { Reading } from '#workspace/state/reading.ts';
 import { whileHere } from '#workspace/state/while-here.ts';
 import css from './answer-card.module.css';
 import { citedPassages, readingOf } from './answer-parts.ts';
-import { type CutPlace, drawCutOut } from './cut-out.ts';
+import { drawCutOut } from './cut-out.ts';
 
 const words = answerWords.unsure;
 /** Figures shown for an answer. The rest are on its pages. */
@@ -14,9 +16,9 @@ const maxShown = 4;
 
 interface UnsureFigure {
   text: string;
-  place: CutPlace;
+  place: PageBox;
   page: number;
-  document: { document_id: string; filename: string; session_id: string | null };
+  document: Reading['document'];
 }
 
 /** @returns the figures of an answer that may be misread, without duplicates */

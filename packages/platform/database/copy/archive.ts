@@ -3,27 +3,7 @@ import { open, rename, rm, stat } from 'node:fs/promises';
 import { pipeline, Readable } from 'node:stream';
 import { pipeline as pipelineEnd } from 'node:stream/promises';
 import { createGunzip, createGzip } from 'node:zlib';
-import { z } from 'zod';
-import { CopyError, type Piece } from './piece.ts';
-
-const piece: z.ZodType<Piece> = z.discriminatedUnion('kind', [
-  z.object({
-    kind: z.literal('head'),
-    format: z.literal(1),
-    migrations: z.array(z.string()),
-    authSecret: z.string().nullable(),
-  }),
-  z.object({
-    kind: z.literal('table'),
-    table: z.string(),
-    columns: z.array(z.string()),
-    rows: z.number(),
-    digest: z.string(),
-  }),
-  z.object({ kind: z.literal('rows'), count: z.number(), json: z.string() }),
-  z.object({ kind: z.literal('sequence'), sequence: z.string(), value: z.string() }),
-  z.object({ kind: z.literal('end') }),
-]);
+import { CopyError, type Piece, piece } from './piece.ts';
 
 async function* lines(pieces: AsyncIterable<Piece>): AsyncGenerator<string> {
   for await (const one of pieces) yield `${JSON.stringify(one)}\n`;

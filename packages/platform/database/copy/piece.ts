@@ -1,53 +1,53 @@
+import * as z from 'zod';
+
 /** The beginning of a copy, which says what was copied. */
-export interface HeadPiece {
-  kind: 'head';
+const head = z.object({
+  kind: z.literal('head'),
   /** The version of this format. */
-  format: 1;
+  format: z.literal(1),
   /** Names of the migrations applied to the tables. */
-  migrations: string[];
+  migrations: z.array(z.string()),
   /** The secret that the site generated, unless a setting names one. */
-  authSecret: string | null;
-}
+  authSecret: z.string().nullable(),
+});
 
 /** The beginning of a table. */
-export interface TablePiece {
-  kind: 'table';
+const table = z.object({
+  kind: z.literal('table'),
   /** With its schema, quoted for SQL. */
-  table: string;
+  table: z.string(),
   /** Quoted, in order. */
-  columns: string[];
-  rows: number;
-  /** Of the rows, in any order: {@link digestOf}. */
-  digest: string;
-}
+  columns: z.array(z.string()),
+  rows: z.number(),
+  /** Of the rows, in any order: `digestOf`. */
+  digest: z.string(),
+});
 
-/** Some rows of the last table that began. */
-export interface RowsPiece {
-  kind: 'rows';
-  count: number;
-  /**
-   * A JSON array of objects, as PostgreSQL writes them. It stays text, so that numbers of any size survive.
-   */
-  json: string;
-}
+/** Some rows of the last table that began, as a JSON array: as text, so that numbers of any size survive. */
+const rows = z.object({ kind: z.literal('rows'), count: z.number(), json: z.string() });
 
 /** The position of a sequence. */
-export interface SequencePiece {
-  kind: 'sequence';
-  sequence: string;
-  value: string;
-}
+const sequence = z.object({
+  kind: z.literal('sequence'),
+  sequence: z.string(),
+  value: z.string(),
+});
 
 /** A copy without it was cut short. */
-export interface EndPiece {
-  kind: 'end';
-}
+const end = z.object({ kind: z.literal('end') });
 
 /**
  * The content of a database, in an order in which it can be written: a table comes after those that it
  * refers to. A backup is these pieces in a file; a move passes them from one database to another.
  */
-export type Piece = HeadPiece | TablePiece | RowsPiece | SequencePiece | EndPiece;
+export const piece = z.discriminatedUnion('kind', [head, table, rows, sequence, end]);
+
+/** See {@link piece}. */
+export type Piece = z.infer<typeof piece>;
+/** The beginning of a copy. */
+export type HeadPiece = z.infer<typeof head>;
+/** The beginning of a table. */
+export type TablePiece = z.infer<typeof table>;
 
 /**
  * Why pieces are refused: the file is damaged or not of this site, it was cut short, something follows its

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db, DbOrTransaction } from '#database/tables.ts';
-import { CopyError, type Piece, type SequencePiece } from './piece.ts';
+import { CopyError, type Piece } from './piece.ts';
 import {
   digestOf,
   migrationsOf,
@@ -36,7 +36,7 @@ async function* readRows(
   await sql`close copied`.execute(db);
 }
 
-async function readSequences(db: DbOrTransaction): Promise<SequencePiece[]> {
+async function readSequences(db: DbOrTransaction): Promise<Piece[]> {
   const { rows } = await sql<{ sequence: string; value: string }>`
     select format('%I.%I', schemaname, sequencename) as sequence, last_value::text as value
     from pg_sequences where schemaname = 'public' and last_value is not null`.execute(db);
