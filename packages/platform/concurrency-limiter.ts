@@ -57,31 +57,7 @@ export interface ConcurrencyBounds {
 export const retrySpread = 3;
 
 /** Runs a limited amount of work at a time, queues some, and refuses the rest immediately. */
-export interface ConcurrencyLimiter {
-  /** Work that is running. */
-  readonly active: number;
-  /** Work that waits for its turn. */
-  readonly waiting: number;
-  /** The longest current wait, in milliseconds; 0 if nothing waits. */
-  readonly longestWaitMs: number;
-  /** How much work was refused so far. */
-  readonly refused: number;
-  /**
-   * Refuses work early that {@link ConcurrencyLimiter.run} would refuse later.
-   *
-   * @param coming work that is admitted but not waiting yet
-   * @param ofOne admitted work of the same key, waiting or not, as far as it is known
-   * @throws AppError {@link ConcurrencyBounds.full}, {@link ConcurrencyBounds.fullOfOne}
-   */
-  requireCapacity(coming?: number, ofOne?: number): void;
-  /**
-   * Runs work when its turn comes.
-   *
-   * @throws AppError immediately, if there is no room or the wait would be too long
-   * @throws the reason of the signal, if it was aborted before the turn came
-   */
-  run<Result>(turn: Turn, work: () => Promise<Result>): Promise<Result>;
-}
+export type ConcurrencyLimiter = ReturnType<typeof createConcurrencyLimiter>;
 
 interface Waiter {
   key: string;
@@ -146,7 +122,7 @@ class WaitingLine {
 const shareOfLast = 0.2;
 
 /** @returns a limiter in the memory of this process */
-export function createConcurrencyLimiter(bounds: ConcurrencyBounds): ConcurrencyLimiter {
+export function createConcurrencyLimiter(bounds: ConcurrencyBounds) {
   const { atOnce, waiting, retryAfterSeconds, full } = bounds;
   const { fullOfOne = full, ofOne = Number.POSITIVE_INFINITY } = bounds;
   const { maxWaitMs = Number.POSITIVE_INFINITY, crowdMs = Number.POSITIVE_INFINITY } = bounds;
@@ -163,11 +139,8 @@ export function createConcurrencyLimiter(bounds: ConcurrencyBounds): Concurrency
 
   function refusal(code: ErrorCode): AppError {
     refused += 1;
-    const times = 1 + Math.random() * (retrySpread - 1);
-    return new AppError(code, {
-      retryAfterSeconds: retryAfterSeconds * times,
-      rule: 'concurrency',
-    });
+    const seconds = retryAfterSeconds * (1 + Math.random() * (retrySpread - 1));
+    return new AppError(code, { retryAfterSeconds: seconds, rule: 'concurrency' });
   }
 
   function begin(): void {
@@ -199,6 +172,13 @@ export function createConcurrencyLimiter(bounds: ConcurrencyBounds): Concurrency
     return promise.finally(() => signal?.removeEventListener('abort', onAbort));
   }
 
+  /**
+   * Refuses work early that `run` would refuse later.
+   *
+   * @param coming work that is admitted but not waiting yet
+   * @param ofThis admitted work of the same key, waiting or not, as far as it is known
+   * @throws AppError {@link ConcurrencyBounds.full}, {@link ConcurrencyBounds.fullOfOne}
+   */
   function requireCapacity(coming = 0, ofThis = 0): void {
     if (ofThis >= ofOne) throw refusal(fullOfOne);
     const all = active + line.size + coming;
@@ -209,20 +189,30 @@ export function createConcurrencyLimiter(bounds: ConcurrencyBounds): Concurrency
   }
 
   return {
+    /** Work that is running. */
     get active() {
       return active;
     },
+    /** Work that waits for its turn. */
     get waiting() {
       return line.size;
     },
+    /** The longest current wait, in milliseconds; 0 if nothing waits. */
     get longestWaitMs() {
       return line.longestMs;
     },
+    /** How much work was refused so far. */
     get refused() {
       return refused;
     },
     requireCapacity,
-    async run({ key = '', signal }, work) {
+    /**
+     * Runs work when its turn comes.
+     *
+     * @throws AppError immediately, if there is no room or the wait would be too long
+     * @throws the reason of the signal, if it was aborted before the turn came
+     */
+    async run<Result>({ key = '', signal }: Turn, work: () => Promise<Result>): Promise<Result> {
       signal?.throwIfAborted();
       requireCapacity(0, counts.of(key));
       counts.add(key, 1);

@@ -2,10 +2,7 @@ import { mkdir, statfs } from 'node:fs/promises';
 import { AppError } from './errors.ts';
 
 /** Watches the free space on the disk of the data folder. */
-export interface DiskSpace {
-  /** @throws AppError `server/disk-full` if less is free than must stay free */
-  require(): Promise<void>;
-}
+export type DiskSpace = ReturnType<typeof createDiskSpace>;
 
 async function freeBytesOf(folder: string): Promise<number> {
   await mkdir(folder, { recursive: true });
@@ -21,10 +18,11 @@ export function createDiskSpace(context: {
   folder: string;
   minFreeBytes: number;
   freeBytes?: () => Promise<number>;
-}): DiskSpace {
+}) {
   const { folder, minFreeBytes, freeBytes = () => freeBytesOf(folder) } = context;
   return {
-    async require() {
+    /** @throws AppError `server/disk-full` if less is free than must stay free */
+    async require(): Promise<void> {
       if ((await freeBytes()) < minFreeBytes) throw new AppError('server/disk-full');
     },
   };

@@ -66,35 +66,7 @@ export interface JobTry<Data> {
 }
 
 /** Background work, stored in the database: jobs survive the process. */
-export interface Jobs {
-  start(): Promise<void>;
-  /** Queries the queue. Rejects if it cannot be read, or if a worker of this process ended. */
-  check(): Promise<void>;
-  /** Gives running jobs up to 10 s to end; the others are retried later. */
-  stop(): Promise<void>;
-  /**
-   * Adds a job.
-   *
-   * @param within the job's transaction: the job exists if and only if that commits
-   * @param options the group of the job, if the queue has groups, and its least delay
-   */
-  add<Data extends object>(
-    queue: Queue,
-    data: Data,
-    within: DbOrTransaction,
-    options?: { group?: string; delaySeconds?: number },
-  ): Promise<void>;
-  /** Makes {@link Jobs.add} possible in a process that does not work the queue. */
-  open(queue: Queue): Promise<void>;
-  /**
-   * Works the jobs of a queue, one at a time, and makes {@link Jobs.add} possible. If the handler throws,
-   * the try has failed.
-   */
-  work<Data extends object>(
-    queue: Queue,
-    handler: (job: JobTry<Data>) => Promise<void>,
-  ): Promise<void>;
-}
+export type Jobs = ReturnType<typeof createJobs>;
 
 const daySeconds = 24 * 60 * 60;
 
@@ -154,7 +126,7 @@ async function prepareQueue(boss: PgBoss, database: JobsDatabase, queue: Queue):
  * @param context the database of the jobs, and the log, which gets neither a job's data nor a statement's
  *   values
  */
-export function createJobs(context: { database: JobsDatabase; log: Log }): Jobs {
+export function createJobs(context: { database: JobsDatabase; log: Log }) {
   const { database, log } = context;
   const boss = openBoss(database, log);
 
@@ -163,20 +135,34 @@ export function createJobs(context: { database: JobsDatabase; log: Log }): Jobs 
   }
 
   return {
-    async start() {
+    async start(): Promise<void> {
       // Starting creates the library's tables without waiting for another process that does the same.
       await oneAtATime(database, () => inBackground(() => boss.start()));
     },
-    async check() {
+    /** Queries the queue. Rejects if it cannot be read, or if a worker of this process ended. */
+    async check(): Promise<void> {
       const version = await boss.schemaVersion();
       const idle = boss.getWipData().some(({ state }) => state !== 'active');
       if (version === null || idle) throw new Error('The queue has no running worker');
     },
-    async stop() {
+    /** Gives running jobs up to 10 s to end; the others are retried later. */
+    async stop(): Promise<void> {
       await boss.stop({ graceful: true, timeout: 10_000 });
     },
-    open: (queue) => prepareQueue(boss, database, queue),
-    async add(queue, data, within, { group, delaySeconds } = {}) {
+    /** Makes `add` possible in a process that does not work the queue. */
+    open: (queue: Queue) => prepareQueue(boss, database, queue),
+    /**
+     * Adds a job.
+     *
+     * @param within the job's transaction: the job exists if and only if that commits
+     * @param options the group of the job, if the queue has groups, and its least delay
+     */
+    async add(
+      queue: Queue,
+      data: object,
+      within: DbOrTransaction,
+      { group, delaySeconds }: { group?: string; delaySeconds?: number } = {},
+    ): Promise<void> {
       const executeSql = async (text: string, values: unknown[] = []) => {
         const { rows } = await within.executeQuery<object>(CompiledQuery.raw(text, values));
         return { rows };
@@ -188,7 +174,11 @@ export function createJobs(context: { database: JobsDatabase; log: Log }): Jobs 
         ...(delaySeconds && { startAfter: delaySeconds }),
       });
     },
-    async work<Data extends object>(queue: Queue, handler: (job: JobTry<Data>) => Promise<void>) {
+    /** Works the jobs of a queue, one at a time. If the handler throws, the try has failed. */
+    async work<Data extends object>(
+      queue: Queue,
+      handler: (job: JobTry<Data>) => Promise<void>,
+    ): Promise<void> {
       await prepareQueue(boss, database, queue);
       const options = {
         includeMetadata: true as const,

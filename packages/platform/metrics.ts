@@ -16,14 +16,6 @@ export interface MetricReading {
   read(): Figures | Promise<Figures>;
 }
 
-/** Figures of one process, for Prometheus. */
-export interface Metrics {
-  /** Counts the steps of the process. */
-  watcher: Watcher;
-  /** @returns the listening server, which serves the figures at /metrics */
-  listen(port: number, host: string): Promise<Server>;
-}
-
 /** In seconds: from a page out of memory to an answer that a language model writes. */
 const buckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30];
 
@@ -118,6 +110,8 @@ function isOwnName(host: string | undefined, ownNames: readonly string[]): boole
 }
 
 /**
+ * Collects the figures of this process for Prometheus.
+ *
  * @param context `version` and host name of the site; `readings` are served along with steps, such as
  *   calls, and Node's own figures, such as the lag of its event loop
  */
@@ -125,7 +119,7 @@ export function createMetrics(context: {
   version: string;
   siteName: string;
   readings: readonly MetricReading[];
-}): Metrics {
+}) {
   const registry = new Registry();
   const registers = [registry];
   collectDefaultMetrics({ register: registry });
@@ -140,8 +134,10 @@ export function createMetrics(context: {
   for (const reading of context.readings) addReading(registry, reading);
 
   return {
-    watcher: { begin: () => ({ end }) },
-    async listen(port, host) {
+    /** Counts the steps of the process. */
+    watcher: { begin: () => ({ end }) } satisfies Watcher,
+    /** @returns the listening server, which serves the figures at /metrics */
+    async listen(port: number, host: string): Promise<Server> {
       const ownNames = [host, context.siteName];
       const server = createServer(async (request, response) => {
         if (!isOwnName(request.headers.host, ownNames)) {

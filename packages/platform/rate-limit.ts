@@ -50,31 +50,7 @@ export interface Reservation {
 }
 
 /** Counts uses in the database, so that the counts hold for all processes and across restarts. */
-export interface RateLimiter {
-  /**
-   * Counts one use, before the work it allows. Of concurrent uses, no more than the limit are allowed. Call
-   * it outside transactions, so that failed work stays counted.
-   *
-   * @param key what the rule counts, such as an address; only a hash is stored, made with a secret
-   */
-  reserve(rule: RateLimitRule, key: string): Promise<Reservation>;
-  /**
-   * Counts several charges like {@link RateLimiter.reserve}, all of them or none, in one statement if they
-   * are allowed.
-   *
-   * @param charges of rules with different names
-   * @returns the state of each rule, in order; if one is refused, nothing was counted
-   */
-  reserveAll(charges: readonly Charge[], key: string): Promise<Reservation[]>;
-  /** A limit with RATE_LIMIT_SCALE applied, at least 1, for what is counted elsewhere. */
-  scaled(limit: number): number;
-  /** Counts uses that have already happened, also beyond the limit. */
-  add(charge: Charge, key: string): Promise<void>;
-  /** Takes back uses of the current window that were counted and did not happen. */
-  refund(charge: Charge, key: string): Promise<void>;
-  /** Forgets the uses of `key`, as after a correct password. */
-  clear(rule: RateLimitRule, key: string): Promise<void>;
-}
+export type RateLimiter = ReturnType<typeof createRateLimiter>;
 
 /** A charge as the statements below take it, as JSON. */
 interface Asked {
@@ -128,7 +104,7 @@ export function createRateLimiter(context: {
   clock: Clock;
   scale: number;
   secret: string;
-}): RateLimiter {
+}) {
   const { db, clock, scale, secret } = context;
   const hashKey = createHmac('sha256', secret).update('rate limit').digest();
 
@@ -136,8 +112,15 @@ export function createRateLimiter(context: {
     return createHmac('sha256', hashKey).update(`${rule.name}\n${key}`).digest('base64url');
   }
 
+  /** A limit with RATE_LIMIT_SCALE applied, at least 1, for what is counted elsewhere. */
   const scaled = (limit: number) => Math.max(1, Math.floor(limit * scale));
 
+  /**
+   * Counts several charges like `reserve`, all of them or none, in one statement if they are allowed.
+   *
+   * @param charges of rules with different names
+   * @returns the state of each rule, in order; if one is refused, nothing was counted
+   */
   async function reserveAll(charges: readonly Charge[], key: string): Promise<Reservation[]> {
     const now = clock.now();
     const asked = charges.map(({ rule, amount }) => ({
@@ -175,22 +158,31 @@ export function createRateLimiter(context: {
   return {
     reserveAll,
     scaled,
-    async reserve(rule, key) {
+    /**
+     * Counts one use, before the work it allows. Of concurrent uses, no more than the limit are allowed. Call
+     * it outside transactions, so that failed work stays counted.
+     *
+     * @param key what the rule counts, such as an address; only a hash is stored, made with a secret
+     */
+    async reserve(rule: RateLimitRule, key: string): Promise<Reservation> {
       const [reservation] = await reserveAll([{ rule, amount: 1 }], key);
       if (reservation === undefined) throw new Error('A charge has no reservation');
       return reservation;
     },
-    async add({ rule, amount }, key) {
+    /** Counts uses that have already happened, also beyond the limit. */
+    async add({ rule, amount }: Charge, key: string): Promise<void> {
       const now = clock.now();
       const most = Number.MAX_SAFE_INTEGER;
       const asked = { key: hashedKey(rule, key), amount, most, ends_at: windowEnd(rule, now) };
       await count(db, [asked], now);
     },
-    async refund({ rule, amount }, key) {
+    /** Takes back uses of the current window that were counted and did not happen. */
+    async refund({ rule, amount }: Charge, key: string): Promise<void> {
       const now = clock.now();
       await takeBack(db, [{ key: hashedKey(rule, key), amount, most: 0, ends_at: now }], now);
     },
-    async clear(rule, key) {
+    /** Forgets the uses of `key`, as after a correct password. */
+    async clear(rule: RateLimitRule, key: string): Promise<void> {
       await db.deleteFrom('rate_limit').where('key', '=', hashedKey(rule, key)).execute();
     },
   };

@@ -1,10 +1,5 @@
 /** Whether this process accepts calls. */
-export interface Readiness {
-  /** Rejects with the reason it does not: the process stops, or one of its checks failed. */
-  check(): Promise<void>;
-  /** Ends the readiness. Call it some time before the server closes. */
-  stop(): void;
-}
+export type Readiness = ReturnType<typeof createReadiness>;
 
 /** A process that was ready this many milliseconds ago is ready. */
 const freshMs = 1000;
@@ -13,7 +8,7 @@ const freshMs = 1000;
  * @param checks each rejects if something is wrong; concurrent callers share their results. A check may
  *   wait behind other work, so callers get the last result if it was good and is fresh.
  */
-export function createReadiness(checks: readonly (() => Promise<unknown>)[]): Readiness {
+export function createReadiness(checks: readonly (() => Promise<unknown>)[]) {
   let asked: Promise<unknown> | undefined;
   let readyAt = Number.NEGATIVE_INFINITY;
   let isStopping = false;
@@ -31,13 +26,15 @@ export function createReadiness(checks: readonly (() => Promise<unknown>)[]): Re
   }
 
   return {
-    async check() {
+    /** Rejects with the reason it does not: the process stops, or one of its checks failed. */
+    async check(): Promise<void> {
       if (isStopping) throw new Error('The process stops');
       asked ??= ask();
       if (performance.now() - readyAt > freshMs) await asked;
       else asked.catch(() => undefined);
     },
-    stop() {
+    /** Ends the readiness. Call it some time before the server closes. */
+    stop(): void {
       isStopping = true;
     },
   };

@@ -1,12 +1,8 @@
-/** Slots of this process, which claim work whenever they are woken. */
-interface WorkSlots {
-  /** Checks immediately for waiting work. */
-  wake(): void;
-  /** Claims nothing more. Resolves when the running work has ended. */
-  stop(): Promise<void>;
-}
-
-/** @param most maximum number of items worked on at a time */
+/**
+ * Opens slots of this process, which claim work whenever they are woken.
+ *
+ * @param most maximum number of items worked on at a time
+ */
 export function createWorkSlots<Item>(
   most: number,
   {
@@ -20,7 +16,7 @@ export function createWorkSlots<Item>(
     /** Called with what either throws; an unfinished item is expected to be claimed again. */
     onError(error: { code?: unknown }): void;
   },
-): WorkSlots {
+) {
   const running = new Map<Promise<void>, Item>();
   let isStopped = false;
   let filling: Promise<void> | undefined;
@@ -48,6 +44,7 @@ export function createWorkSlots<Item>(
     filling = undefined;
   }
 
+  /** Checks immediately for waiting work. */
   function wake(): void {
     isToFillAgain = true;
     filling ??= fillUntilQuiet();
@@ -55,7 +52,8 @@ export function createWorkSlots<Item>(
 
   return {
     wake,
-    async stop() {
+    /** Claims nothing more. Resolves when the running work has ended. */
+    async stop(): Promise<void> {
       isStopped = true;
       await filling;
       await Promise.all(running.keys());

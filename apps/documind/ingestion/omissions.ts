@@ -4,14 +4,7 @@ import type { Omission } from '@m8/contracts/documind/omissions.ts';
 const maxEntries = 100;
 
 /** Sums what a reader leaves out, by kind and page. */
-export interface Omissions {
-  add(omission: Omission): void;
-  /** One entry per kind and page; if a document has too many of them, one per kind. */
-  list(): Omission[];
-}
-
-/** @returns an empty sum */
-export function createOmissions(): Omissions {
+export function createOmissions() {
   let sums = new Map<string, Omission>();
 
   function add({ kind, page, count }: Omission): void {
@@ -28,5 +21,9 @@ export function createOmissions(): Omissions {
     for (const entry of entries) add({ ...entry, page: null });
   }
 
-  return { add, list: () => Array.from(sums.values(), (sum) => ({ ...sum })) };
+  return {
+    add,
+    /** One entry per kind and page; if a document has too many of them, one per kind. */
+    list: () => Array.from(sums.values(), (sum) => ({ ...sum })),
+  };
 }

@@ -3,20 +3,6 @@ import { repeatEvery, type StopRepeating } from '#repeat.ts';
 import { inBackground } from './background.ts';
 import type { Database } from './open-database.ts';
 
-/** Keeps an embedded database small, and free of deleted data. */
-export interface Upkeep {
-  /** Checks every table at an interval. */
-  start(): void;
-  /**
-   * Checks every table once, and vacuums those that need it, one after the other.
-   *
-   * @throws DatabaseError
-   */
-  look(): Promise<void>;
-  /** Ends it; resolves when the table that is being vacuumed is done. */
-  stop(): Promise<void>;
-}
-
 /** A type, as rows of a query do not fit an interface. */
 type Activity = {
   /** Quoted, with its schema. */
@@ -55,7 +41,7 @@ const activity = `
   where relkind = 'r'`;
 
 /**
- * The embedded engine has no autovacuum. If rows were deleted from a table and writing to it has paused,
+ * Keeps an embedded database small, and free of deleted data: it has no autovacuum. If rows were deleted from a table and writing to it has paused,
  * the table is rewritten, as vacuum alone leaves the bytes of deleted rows in place. A large table is only
  * vacuumed, so that its space is reused. A rewrite that takes long waits until nobody asks anything; until
  * then the table is vacuumed from time to time. After a rewrite the old write-ahead log is dropped. A
@@ -71,7 +57,7 @@ const activity = `
 export function createUpkeep(
   { database, log }: { database: Pick<Database, 'executeSql' | 'asked'>; log: Log },
   limits: { rewrittenBytes: number; quickBytes?: number } = { rewrittenBytes },
-): Upkeep {
+) {
   const seen = new Map<string, Seen>();
   let stopLooking: StopRepeating | undefined;
   let isStopped = false;
@@ -117,11 +103,14 @@ export function createUpkeep(
   }
 
   return {
+    /** Checks every table once, and vacuums those that need it, one after the other. */
     look: () => inBackground(look),
-    start() {
+    /** Checks every table at an interval. */
+    start(): void {
       stopLooking = repeatEvery(lookEveryMs, () => inBackground(look), { log, name: 'upkeep' });
     },
-    async stop() {
+    /** Ends it; resolves when the table that is being vacuumed is done. */
+    async stop(): Promise<void> {
       isStopped = true;
       await stopLooking?.();
     },

@@ -11,28 +11,14 @@ const cookieSeconds = 400 * 24 * 60 * 60;
  * for Google. The address of a request does not say who sent it, as behind a proxy every request comes from
  * this machine.
  */
-export interface DevelopmentKey {
-  /** @returns the full address that opens a page of the site and gives the key to the browser */
-  addressOf(path: string): string;
-  /**
-   * @param url path and query of a request
-   * @returns headers that redirect to the same address without the key and store the key in a cookie; null
-   *   if the address has no key, or a wrong one
-   */
-  handOver(url: string): { location: string; 'set-cookie': string } | null;
-  /** @returns whether a browser that sends this `Cookie` header holds the key */
-  isHeld(cookies: string | undefined): boolean;
-}
+export type DevelopmentKey = ReturnType<typeof createDevelopmentKey>;
 
 /**
  * Makes the key of a site, the same at each start and in each process.
  *
  * @param site the key is derived from its `authSecret` (HKDF with SHA-256), for this purpose only
  */
-export function createDevelopmentKey(site: {
-  authSecret: string;
-  publicUrl: string;
-}): DevelopmentKey {
+export function createDevelopmentKey(site: { authSecret: string; publicUrl: string }) {
   const { authSecret, publicUrl } = site;
   const key = Buffer.from(hkdfSync('sha256', authSecret, '', 'development key', keyBytes));
   const text = key.toString('base64url');
@@ -44,8 +30,14 @@ export function createDevelopmentKey(site: {
   }
 
   return {
-    addressOf: (path) => `${publicUrl}${path}?key=${text}`,
-    handOver(url) {
+    /** @returns the full address that opens a page of the site and gives the key to the browser */
+    addressOf: (path: string) => `${publicUrl}${path}?key=${text}`,
+    /**
+     * @param url path and query of a request
+     * @returns headers that redirect to the same address without the key and store the key in a cookie; null
+     *   if the address has no key, or a wrong one
+     */
+    handOver(url: string): { location: string; 'set-cookie': string } | null {
       const asked = URL.parse(url, publicUrl);
       if (!asked || !isKey(asked.searchParams.get('key') ?? '')) return null;
       asked.searchParams.delete('key');
@@ -56,7 +48,8 @@ export function createDevelopmentKey(site: {
         'set-cookie': `${cookieName}=${text}; Max-Age=${cookieSeconds}; Path=/; HttpOnly; SameSite=Lax${secure}`,
       };
     },
-    isHeld: (cookies = '') =>
+    /** @returns whether a browser that sends this `Cookie` header holds the key */
+    isHeld: (cookies: string | undefined = '') =>
       cookies.split(/;\s*/).some((cookie) => {
         const [name, value = ''] = cookie.split('=', 2);
         return name === cookieName && isKey(value);

@@ -10,17 +10,7 @@ export interface CountedMail {
 }
 
 /** Keeps strangers from flooding mailboxes, which would also hurt the sender's reputation. */
-export interface MailBrake {
-  /**
-   * Counts one mail, before any work is done for it.
-   *
-   * @param clientAddress of the visitor who causes it
-   * @returns null if it may be sent, else the state of the rule that refuses it
-   */
-  reserve(mail: CountedMail, clientAddress: string): Promise<Reservation | null>;
-  /** Gives back the count of a mail that was not sent. The try still counts for its network. */
-  refund(mail: CountedMail): Promise<void>;
-}
+export type MailBrake = ReturnType<typeof createMailBrake>;
 
 /** Forgets how many mails went to the mailbox of an address. */
 export async function clearMailLimits(
@@ -39,9 +29,15 @@ function mailboxOf(email: string): string {
 }
 
 /** @param rateLimiter counts in the database */
-export function createMailBrake(rateLimiter: RateLimiter): MailBrake {
+export function createMailBrake(rateLimiter: RateLimiter) {
   return {
-    async reserve({ kind, to }, clientAddress) {
+    /**
+     * Counts one mail, before any work is done for it.
+     *
+     * @param clientAddress of the visitor who causes it
+     * @returns null if it may be sent, else the state of the rule that refuses it
+     */
+    async reserve({ kind, to }: CountedMail, clientAddress: string): Promise<Reservation | null> {
       const { toMailboxInHour, toMailboxInDay, fromNetwork, inAll } = mailRules[kind];
       const network = await rateLimiter.reserve(fromNetwork, addressPrefix(clientAddress));
       if (!network.allowed) return network;
@@ -52,7 +48,8 @@ export function createMailBrake(rateLimiter: RateLimiter): MailBrake {
       if (refused !== null) await rateLimiter.refund({ rule: inAll, amount: 1 }, '');
       return refused;
     },
-    async refund({ kind, to }) {
+    /** Gives back the count of a mail that was not sent. The try still counts for its network. */
+    async refund({ kind, to }: CountedMail): Promise<void> {
       const { toMailboxInHour, toMailboxInDay, inAll } = mailRules[kind];
       await rateLimiter.refund({ rule: inAll, amount: 1 }, '');
       for (const rule of [toMailboxInHour, toMailboxInDay])

@@ -28,26 +28,7 @@ function grantsAccess({ text }: Pick<Mail, 'text'>): boolean {
 }
 
 /** Accepts mails and delivers them. */
-export interface MailQueue {
-  /**
-   * Stores a mail and the job that delivers it, and returns immediately, whether or not the mail server
-   * answers.
-   *
-   * @param within the caller's transaction: the mail exists if and only if that commits
-   * @param id of its row, a UUID, if the caller refers to it
-   */
-  enqueue(mail: Mail, within?: DbOrTransaction, id?: string): Promise<void>;
-  /**
-   * Tries a given-up mail once more. A mail with a link that grants access is already emptied.
-   *
-   * @returns whether the mail exists
-   */
-  sendAgain(id: string, within: DbOrTransaction): Promise<boolean>;
-  /** Starts delivering; the jobs have already started. Mails can be enqueued afterwards. */
-  start(): Promise<void>;
-  /** Closes the transport. Deliveries stop with the jobs. */
-  stop(): void;
-}
+export type MailQueue = ReturnType<typeof createMailQueue>;
 
 /** Stores a mail that waits. */
 async function storeMail(
@@ -115,7 +96,7 @@ export function createMailQueue(context: {
   mailFrom: string;
   companyName: string;
   tries?: Queue;
-}): MailQueue {
+}) {
   const { db, jobs, transport, clock, log, tries = mailJobs } = context;
   const from = { name: context.companyName, address: context.mailFrom };
 
@@ -167,11 +148,27 @@ export function createMailQueue(context: {
   }
 
   return {
-    async enqueue(mail, within = db, id = randomUUID()) {
+    /**
+     * Stores a mail and the job that delivers it, and returns immediately, whether or not the mail server
+     * answers.
+     *
+     * @param within the caller's transaction: the mail exists if and only if that commits
+     * @param id of its row, a UUID, if the caller refers to it
+     */
+    async enqueue(
+      mail: Mail,
+      within: DbOrTransaction = db,
+      id: string = randomUUID(),
+    ): Promise<void> {
       if (within.isTransaction) await store(mail, within, id);
       else await within.transaction().execute((transaction) => store(mail, transaction, id));
     },
-    async sendAgain(mailId, within) {
+    /**
+     * Tries a given-up mail once more. A mail with a link that grants access is already emptied.
+     *
+     * @returns whether the mail exists
+     */
+    async sendAgain(mailId: string, within: DbOrTransaction): Promise<boolean> {
       const found = await within
         .updateTable('mail')
         .set({ status: 'waiting', problem: null })
@@ -183,11 +180,11 @@ export function createMailQueue(context: {
       if (found) await jobs.add(tries, { mailId }, within);
       return found !== undefined;
     },
-    async start() {
+    /** Starts delivering; the jobs have already started. Mails can be enqueued afterwards. */
+    async start(): Promise<void> {
       await jobs.work(tries, deliver);
     },
-    stop() {
-      transport.close();
-    },
+    /** Closes the transport. Deliveries stop with the jobs. */
+    stop: () => transport.close(),
   };
 }
