@@ -84,12 +84,9 @@ async function acceptFile(
 ): Promise<Acceptance> {
   const { uploads } = documind;
   try {
-    const { userId, documentId, filename, bytes, sha256, encoding } = file;
+    const { documentId, filename, encoding } = file;
     const kind = await requireKind(uploads.pathOf(documentId), filename, encoding);
-    const sessionId = await findSession();
-    return await acceptDocument(documind, {
-      ...{ userId, sessionId, documentId, filename, kind, encoding, bytes, sha256 },
-    });
+    return await acceptDocument(documind, { ...file, kind, sessionId: await findSession() });
   } finally {
     await uploads.remove([file.documentId]);
   }

@@ -16,6 +16,20 @@ export interface FoundScopes {
   session: SessionAnswer | null;
 }
 
+function toAnswer(row: {
+  id: string;
+  created_at: Date;
+  expires_at: Date;
+  documents: number | null;
+}): SessionAnswer {
+  return {
+    session_id: row.id,
+    created_at: row.created_at.toISOString(),
+    expires_at: row.expires_at.toISOString(),
+    documents: row.documents ?? 0,
+  };
+}
+
 /** @returns the end of a private session that is used now */
 export function nextExpiry({
   clock,
@@ -88,12 +102,7 @@ export async function findScopes(
   if (row === undefined) throw new AppError('documind/session-not-found');
   return {
     scopeIds: row.permanent === null ? [row.id] : [row.id, row.permanent],
-    session: {
-      session_id: row.id,
-      created_at: row.created_at.toISOString(),
-      expires_at: row.expires_at.toISOString(),
-      documents: row.documents,
-    },
+    session: toAnswer(row),
   };
 }
 
@@ -190,12 +199,7 @@ export async function createSession(
       })
       .execute();
   });
-  return {
-    session_id: id,
-    created_at: now.toISOString(),
-    expires_at: expiresAt.toISOString(),
-    documents: 0,
-  };
+  return toAnswer({ id, created_at: now, expires_at: expiresAt, documents: 0 });
 }
 
 /**
@@ -225,12 +229,7 @@ export async function showSession(
     .where('expires_at', '>', clock.now())
     .executeTakeFirst();
   if (!row?.expires_at) throw new AppError('documind/session-not-found');
-  return {
-    session_id: row.id,
-    created_at: row.created_at.toISOString(),
-    expires_at: row.expires_at.toISOString(),
-    documents: row.documents ?? 0,
-  };
+  return toAnswer({ ...row, expires_at: row.expires_at });
 }
 
 /**

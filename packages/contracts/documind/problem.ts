@@ -21,6 +21,3 @@ export const problem = z
       .meta({ description: 'The fields that were refused.' }),
   })
   .meta({ id: 'Problem' });
-
-/** A refusal as {@link problem} describes it. */
-export type Problem = z.infer<typeof problem>;

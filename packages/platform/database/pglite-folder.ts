@@ -1,22 +1,10 @@
 import { fork } from 'node:child_process';
-import { accessSync, constants, readdirSync, statSync } from 'node:fs';
-import { access, mkdir, readdir, rename, rm } from 'node:fs/promises';
+import { accessSync, constants, existsSync, readdirSync, statSync } from 'node:fs';
+import { mkdir, readdir, rename, rm } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { startProblems as problems } from '@m8/content/start-problems.ts';
 
 const unfinished = '.unfinished-';
-
-async function exists(path: string): Promise<boolean> {
-  return access(path).then(
-    () => true,
-    () => false,
-  );
-}
-
-/** A creation whose parent was killed may still write for a moment. The next start removes what it leaves. */
-async function removeUnfinished(folder: string): Promise<void> {
-  await rm(folder, { recursive: true, force: true }).catch(() => undefined);
-}
 
 /** Without them, compiling the engine for a few seconds of work takes 600 MB more. */
 const smallHeap = ['--liftoff-only', '--max-old-space-size=48'];
@@ -66,9 +54,12 @@ export async function createPGliteFolder(folder: string): Promise<void> {
   const parent = dirname(folder);
   await mkdir(parent, { recursive: true });
   const prefix = basename(folder) + unfinished;
-  for (const name of await readdir(parent))
-    if (name.startsWith(prefix)) await removeUnfinished(join(parent, name));
-  if (await exists(folder)) return requireWhole(folder);
+  for (const name of await readdir(parent)) {
+    if (!name.startsWith(prefix)) continue;
+    // If its parent was killed, it may still be written to for a moment. The next start removes the rest.
+    await rm(join(parent, name), { recursive: true, force: true }).catch(() => undefined);
+  }
+  if (existsSync(folder)) return requireWhole(folder);
   const temporary = join(parent, prefix + process.pid);
   await createInChild(temporary);
   await rename(temporary, folder);

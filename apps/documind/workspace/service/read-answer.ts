@@ -1,6 +1,6 @@
-import type { Problem } from '@m8/contracts/documind/problem.ts';
 import type { QueryAnswer as Answer } from '@m8/contracts/documind/query.ts';
 import type { QueryEvent } from '@m8/contracts/documind/query-events.ts';
+import type { Problem } from '@m8/contracts/errors.ts';
 import { offline, ServiceError, serviceRefusalOf } from './service-error.ts';
 
 /**

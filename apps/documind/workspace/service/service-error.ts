@@ -1,5 +1,5 @@
 import { workspaceErrors } from '@m8/content/documind-workspace.ts';
-import type { Problem } from '@m8/contracts/documind/problem.ts';
+import type { Problem } from '@m8/contracts/errors.ts';
 import { showToast } from '@m8/ui/toasts.ts';
 
 /** A failed call: the API refused it or was not reached. */
