@@ -145,13 +145,7 @@ export async function openDocumind(
   };
 }
 
-/**
- * Opens DocuMind and starts its background work.
- *
- * @returns its API, to be mounted at `documindBase`; the queue of its questions, and the load of its readers;
- *   `forget`, which ends the work on deleted documents and erases the rest of them; the files of documents;
- *   and `stop`
- */
+/** Opens DocuMind and starts its background work. Its API is to be mounted at `documindBase`. */
 export async function createDocumind(settings: DocumindSettings) {
   const { database, jobs, publicUrl, companyName, firebase } = settings;
   const { documind, readerLoads, start, stop } = await openDocumind(settings);

@@ -26,10 +26,7 @@ function hashedKey({ key }: KeyOfUpload): string {
 }
 
 /**
- * Claims a key for the first call.
- *
- * @returns null for the first call, which then stores its answer or releases the key; the first answer, in
- *   JSON, for later calls
+ * @returns null for the first call, which then stores its answer or releases the key; later, that answer in JSON
  * @throws AppError `documind/idempotency-key-in-use` while the first call is in progress,
  *   `documind/idempotency-key-reused` if the first call had other contents
  */
@@ -107,9 +104,7 @@ async function keepAnswer(
  * Does some work once per key, however often it is requested, and repeats the answer.
  *
  * @param work changes nothing if it throws, and then nothing is stored
- * @returns the answer, and whether it repeats the first one
- * @throws AppError `documind/idempotency-key-in-use` or `documind/idempotency-key-reused`, or what `work`
- *   throws
+ * @throws AppError `documind/idempotency-key-in-use`, `documind/idempotency-key-reused`; what `work` throws
  */
 export async function once<Body extends { document_id: string }>(
   store: Store,

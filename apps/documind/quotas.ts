@@ -22,11 +22,7 @@ const errorOf: Record<QuotaName, ErrorCode> = {
   reading: 'documind/too-much-reading',
 };
 
-/**
- * Charges a call to its person's quotas: all of it, or nothing if one is exhausted.
- *
- * @returns the new state of each quota that was named
- */
+/** Charges a call to its person's quotas: all of it, or nothing if one is exhausted. Returns their new states. */
 export async function chargeQuotas(
   rateLimiter: RateLimiter,
   userId: string,
@@ -67,8 +63,6 @@ export async function clearQuotas(
 /**
  * Charges the reading of a file to the quota, even beyond its limit: the file was accepted before the time
  * was known. Then the next upload is refused.
- *
- * @param processorSeconds rounded up to whole milliseconds
  */
 export function countReading(
   rateLimiter: RateLimiter,
@@ -88,8 +82,6 @@ const units: Partial<Record<QuotaName, string>> = {
  * Formats the two header fields of draft-ietf-httpapi-ratelimit-headers-11: each policy with its quota `q`,
  * window `w` and, if it does not count requests, its unit `qu`; and for each the remainder `r` and the
  * seconds `t` until the quota is full again.
- *
- * @param states at least one
  */
 export function rateLimitHeaders(states: readonly QuotaState[]): Record<string, string> {
   const list = (parameters: (quotaState: QuotaState) => string) =>

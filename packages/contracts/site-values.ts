@@ -87,13 +87,10 @@ const escapes = {
 };
 
 /**
- * Fills every slot of a rendered file.
+ * Fills every slot of a rendered file; unknown slots stay.
  *
- * @param text the file as it was built
- * @param values the settings to show
  * @param kind how a value is escaped unless its slot decides: `html` for HTML and XML, `json` for JSON
  *   files, `plain` for text files
- * @returns the file to serve; unknown slots stay
  */
 export function fillSiteValues(
   text: string,

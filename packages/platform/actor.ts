@@ -49,11 +49,7 @@ export interface Requester {
   userId: string;
   /** @throws AppError `auth/confirm-it-is-you` unless they confirmed recently that it is them */
   requireConfirmed(): Promise<void>;
-  /**
-   * Ends their sign-in.
-   *
-   * @returns values of `Set-Cookie` that clear it
-   */
+  /** Ends their sign-in; returns values of `Set-Cookie` that clear it. */
   signOut(): Promise<readonly string[]>;
 }
 

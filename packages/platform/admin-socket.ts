@@ -91,8 +91,6 @@ export async function openAdminSocket(context: {
 /**
  * Asks the server that holds a data folder to run a verb.
  *
- * @param dataDir the data folder
- * @param name of the verb
  * @returns the answer in pieces; null if no server listens there
  * @throws OwnerError if it cannot be done, here or while the answer is read
  */

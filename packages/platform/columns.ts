@@ -9,10 +9,7 @@ function csvCell(value: string | number | Date): string {
   return `"${text.replace(formulaStart, "'").replaceAll('"', '""')}"`;
 }
 
-/**
- * @param columns names of the columns, in their order
- * @returns the rows as CSV (RFC 4180) with a line of column names, every cell quoted and none a formula
- */
+/** @returns the rows as CSV (RFC 4180) below a line of column names, every cell quoted and none a formula */
 export function writeCsv<Column extends string>(
   columns: readonly Column[],
   rows: readonly Readonly<Record<Column, string | number | Date>>[],

@@ -43,7 +43,6 @@ export type Config = ReturnType<typeof readConfig>;
 /**
  * Reads the settings from environment variables.
  *
- * @param variables the environment; `process.env` by default
  * @returns the values in the form in which the product uses them; settings/ says what each one does
  * @throws ConfigError with a sentence for each wrong or missing setting, which names it
  */

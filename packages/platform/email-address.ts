@@ -20,7 +20,6 @@ function split(address: string): [local: string, domain: string] {
  * Normalizes an email address to the form that is stored, compared and mailed to: lower case, and an
  * international domain as `xn--` (IDNA), however it was typed.
  *
- * @param typed what a person typed
  * @returns the address in printable ASCII; null if it is not an address (RFC 5321 lengths)
  */
 export function canonicalAddress(typed: string): string | null {

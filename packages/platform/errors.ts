@@ -11,11 +11,7 @@ export class AppError extends Error {
   /** Name of the limit that refused, for the log. */
   readonly rule: string | undefined;
 
-  /**
-   * @param code a row of packages/contracts/errors.ts
-   * @param options refused fields, the wait before another try, and for the log the cause and the limit
-   *   that refused
-   */
+  /** @param options refused fields, the wait before another try; for the log, the cause and the limit that refused */
   constructor(
     code: ErrorCode,
     options: {

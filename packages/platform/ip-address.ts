@@ -50,7 +50,6 @@ export function isLoopbackName(hostname: string): boolean {
 }
 
 /**
- * @param hostname of a web address
  * @returns whether it is this machine, an address that is not routed on the internet, or a name that only a
  *   network's own name server knows, such as `ollama` or `models.internal`
  */
@@ -61,11 +60,8 @@ export function isOnPrivateNetwork(hostname: string): boolean {
 }
 
 /**
- * The unit by which limits count addresses: one IPv4 address, or the IPv6 network of 64 bits that one
- * customer gets.
- *
- * @param clientAddress as the socket or a trusted proxy reports it, such as `2001:db8::1`
- * @returns the address, or the first four groups of an IPv6 address
+ * The unit by which limits count addresses: an IPv4 address, or the first four groups of an IPv6 address, the
+ * network of 64 bits that one customer gets.
  */
 export function addressPrefix(clientAddress: string): string {
   const address = readIpAddress(clientAddress) ?? clientAddress;

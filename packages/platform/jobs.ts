@@ -122,10 +122,7 @@ async function prepareQueue(boss: PgBoss, database: JobsDatabase, queue: Queue):
   if (database.engine === 'pglite') await failInterrupted(boss, database, queue.name);
 }
 
-/**
- * @param context the database of the jobs, and the log, which gets neither a job's data nor a statement's
- *   values
- */
+/** The log gets neither a job's data nor a statement's values. */
 export function createJobs(context: { database: JobsDatabase; log: Log }) {
   const { database, log } = context;
   const boss = openBoss(database, log);
@@ -151,12 +148,7 @@ export function createJobs(context: { database: JobsDatabase; log: Log }) {
     },
     /** Makes `add` possible in a process that does not work the queue. */
     open: (queue: Queue) => prepareQueue(boss, database, queue),
-    /**
-     * Adds a job.
-     *
-     * @param within the job's transaction: the job exists if and only if that commits
-     * @param options the group of the job, if the queue has groups, and its least delay
-     */
+    /** @param within the job's transaction: the job exists if and only if that commits */
     async add(
       queue: Queue,
       data: object,

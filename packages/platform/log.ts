@@ -3,10 +3,7 @@ import { type Logger, pino } from 'pino';
 /** Structured log: one JSON object per line, on standard error. It contains no personal data. */
 export type Log = Logger;
 
-/**
- * @param level `silent` turns it off
- * @returns a logger; lines carry level names and ISO times
- */
+/** @returns a logger whose lines carry level names and ISO times; `silent` turns it off */
 export function createLog(level: 'debug' | 'info' | 'warn' | 'error' | 'silent'): Log {
   return pino(
     {

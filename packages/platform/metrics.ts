@@ -97,7 +97,6 @@ function stepFigures(registers: Registry[]): (end: StepEnd) => void {
  * Anyone can point an internet name at this machine's address, and so make a browser on its network read
  * these figures for a page of theirs.
  *
- * @param host header of a request
  * @returns whether it is one of our names, an address, or a name that only a private network knows
  */
 function isOwnName(host: string | undefined, ownNames: readonly string[]): boolean {
@@ -109,12 +108,7 @@ function isOwnName(host: string | undefined, ownNames: readonly string[]): boole
   );
 }
 
-/**
- * Collects the figures of this process for Prometheus.
- *
- * @param context `version` and host name of the site; `readings` are served along with steps, such as
- *   calls, and Node's own figures, such as the lag of its event loop
- */
+/** Collects the figures of this process for Prometheus: of steps, such as calls, the readings, and Node's own. */
 export function createMetrics(context: {
   version: string;
   siteName: string;

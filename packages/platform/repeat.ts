@@ -8,7 +8,6 @@ export type StopRepeating = () => Promise<void>;
  * code alone, as messages of errors may quote what people wrote, and the next one still comes. The timer
  * does not keep the process alive.
  *
- * @param everyMs the interval, in milliseconds
  * @param told `name` is the message of the log line
  */
 export function repeatEvery(

@@ -17,11 +17,7 @@ function overAt(end: RowEnd, now: Date): [column: string, latest: Date] {
     : [end.since, new Date(now.getTime() - end.hours * hourMs)];
 }
 
-/**
- * Makes the functions that delete expired rows, including those of people who never come back.
- *
- * @returns a sweep for each table whose rows have an end (packages/contracts/kept-tables.ts), by its name
- */
+/** @returns a sweep of expired rows for each table whose rows have an end, by its name */
 export function sweepTables({ db, clock }: { db: Db; clock: Clock }): Sweeps {
   const sweeps: Record<string, () => Promise<unknown>> = {};
   for (const [name, { ends }] of keptTableList) {

@@ -4,9 +4,7 @@ import { type ParseArgsConfig, parseArgs } from 'node:util';
 /**
  * Parses the arguments of a command and runs it. A failure becomes one sentence, and exit code 1.
  *
- * @param args what was typed after the name of the command
  * @param usage what `--help` prints
- * @param expected the options of `parseArgs`
  * @param run runs it; null if the arguments do not fit, which prints the usage as well
  */
 export async function runCommand<Expected extends ParseArgsConfig>(

@@ -75,11 +75,7 @@ export interface Step<Name extends StepName> {
 
 const watchers = new Set<Watcher>();
 
-/**
- * Watches all steps of this process.
- *
- * @returns ends the watch
- */
+/** Watches all steps of this process; returns what ends the watch. */
 export function addWatcher(watcher: Watcher): () => void {
   watchers.add(watcher);
   return () => void watchers.delete(watcher);
@@ -125,7 +121,6 @@ export function startStep<Name extends StepName>(
 /**
  * Runs work as a step; without a watcher, it just runs the work.
  *
- * @param facts known beforehand
  * @param options `origin` and `isRoot` as in {@link Watcher.begin}
  */
 export async function inStep<Name extends StepName, Result>(

@@ -1,8 +1,4 @@
-/**
- * Opens slots of this process, which claim work whenever they are woken.
- *
- * @param most maximum number of items worked on at a time
- */
+/** Opens at most `most` slots of this process, which claim work whenever they are woken. */
 export function createWorkSlots<Item>(
   most: number,
   {

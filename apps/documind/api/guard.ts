@@ -28,12 +28,7 @@ interface ApiCaller {
 /** The minimum time between two updates of a key's last use, in milliseconds. */
 const noteUseEveryMs = 60_000;
 
-/**
- * Finds the owner of an API key, and records that the key was used.
- *
- * @returns null if the text is not a key, the key has expired or was revoked, or its owner's account is
- *   disabled
- */
+/** @returns the owner of a valid API key, whose use is noted; null if there is none, or the account is disabled */
 async function findPersonByKey(
   { db, clock, findPerson }: Pick<Documind, 'db' | 'clock' | 'findPerson'>,
   key: string,
@@ -61,7 +56,6 @@ async function findPersonByKey(
 /**
  * Authenticates a bearer token (RFC 6750): a sign-in of the site, or an API key.
  *
- * @param authorization the Authorization header, if there is one
  * @throws AppError `documind/no-token`, `documind/invalid-token`, `documind/email-not-verified`
  */
 async function findCaller(

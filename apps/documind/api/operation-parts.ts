@@ -74,11 +74,7 @@ export function extraHeadersOf(...names: readonly HeaderName[]) {
   return Object.fromEntries(names.map((name) => [name, extraHeaders[name]]));
 }
 
-/**
- * Describes a JSON response to a call with a token.
- *
- * @param headers names of its additional headers
- */
+/** Describes a JSON response to a call with a token, and names its further headers. */
 export function json<Schema extends z.ZodType>(
   description: string,
   schema: Schema,
@@ -131,10 +127,7 @@ export function locationOf({ filename, session_id: session }: DocumentAnswer): s
   return `${documindBase}${path}${session === null ? '' : `?session_id=${session}`}`;
 }
 
-/**
- * @param filters additional parameters of the list, by name
- * @returns the Link header to the next page of a list, if there is one
- */
+/** @returns the Link header to the next page of a list, with the filters of this one; none on the last page */
 export function nextPage(
   address: string,
   page: { next_cursor: string | null; limit: number; sessionId: string | null },
@@ -193,12 +186,7 @@ const headersOf: Record<number, readonly HeaderName[]> = {
   503: ['Retry-After'],
 };
 
-/**
- * Describes errors as problem+json, one response for each status.
- *
- * @returns an object for the `responses` of an operation; its statuses are not in the handler's type, because
- *   errors are thrown
- */
+/** Describes errors as problem+json, one response per status. Handlers throw them, so their type does not matter. */
 export function problems(...codes: readonly ErrorCode[]): object {
   const byStatus = Map.groupBy(new Set(codes), (code) => errorStatuses[code]);
   return Object.fromEntries(

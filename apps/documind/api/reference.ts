@@ -45,11 +45,7 @@ const policy = [
   "frame-ancestors 'none'",
 ].join('; ');
 
-/**
- * Adds GET /openapi.json, without authentication.
- *
- * @param document the description of the API
- */
+/** Adds GET /openapi.json, without authentication. */
 export function addDescriptionRoute(api: DocumindApp, document: object): void {
   const text = JSON.stringify(document);
   const headers = { etag: entityTagOf(text), 'cache-control': 'public, max-age=3600' };
@@ -60,12 +56,7 @@ export function addDescriptionRoute(api: DocumindApp, document: object): void {
   );
 }
 
-/**
- * Adds GET /reference, the human-readable page of the API, and its fonts. The page is rendered once, on first
- * request, from the description of the API.
- *
- * @param site its origin and the name of its company
- */
+/** Adds GET /reference, the page of the API for people, and its fonts. The page is rendered on first request. */
 export function addReferenceRoutes(
   api: DocumindApp,
   site: { publicUrl: string; companyName: string },

@@ -41,11 +41,7 @@ const limitsOperation = createRoute({
   },
 });
 
-/**
- * Adds the routes about the service itself.
- *
- * @param check rejects if the database does not answer, or no process works on the queue
- */
+/** Adds the routes about the service itself: the limits, and its health, which `check` knows. */
 export function addServiceRoutes(
   api: DocumindApp,
   { db, maxWaiting, originalBytes }: Pick<Documind, 'db' | 'maxWaiting' | 'originalBytes'>,

@@ -22,8 +22,7 @@ function toAnswer(row: Selectable<CollectionTable>): CollectionAnswer {
 }
 
 /**
- * @param given names or ids of documents that a person keeps
- * @returns their names without duplicates, in alphabetical order
+ * @returns the names of documents that a person keeps, given by name or id; sorted, without duplicates
  * @throws AppError `documind/document-not-found`, which names the unknown ones
  */
 async function namesOf(
@@ -52,11 +51,7 @@ function nameTaken(error: unknown): never {
     : error;
 }
 
-/**
- * Refuses another collection if the person has the maximum number.
- *
- * @throws AppError `documind/too-many-collections`
- */
+/** @throws AppError `documind/too-many-collections` if the person has the maximum number */
 export async function requireCollectionQuota(
   trx: Transaction<Tables>,
   userId: string,
@@ -69,8 +64,6 @@ export async function requireCollectionQuota(
 }
 
 /**
- * Creates a collection.
- *
  * @param input `documents` are names or ids of documents that the person keeps
  * @throws AppError `documind/too-many-collections`, `documind/collection-name-taken`,
  *   `documind/document-not-found`
@@ -122,8 +115,6 @@ async function requireCollection(
 }
 
 /**
- * Changes a collection's name or documents.
- *
  * @param input undefined fields stay unchanged
  * @throws AppError `documind/collection-not-found`, `documind/collection-name-taken`,
  *   `documind/document-not-found`
@@ -204,11 +195,7 @@ export async function chosenBy(
   return collection.documents;
 }
 
-/**
- * Renames a document that a person keeps in their collections, or removes it from them.
- *
- * @param newName null if it is deleted
- */
+/** Renames a document that a person keeps in their collections; null removes it from them. */
 export async function renameInCollections(
   trx: DbOrTransaction,
   { userId, filename }: { userId: string; filename: string },

@@ -11,11 +11,7 @@ export type FileAnswer = { question: string } & Pick<
   'answer' | 'answer_mode' | 'citations' | 'confidence' | 'lines' | 'refusal_reason' | 'sources'
 >;
 
-/**
- * Answers a question from documents in memory, with the texts of the service.
- *
- * @param documents number of documents in the scope
- */
+/** Answers a question from the documents in memory, with the texts of the service. */
 export async function answerQuestion(
   scope: MemoryScope,
   documents: number,

@@ -64,11 +64,7 @@ export function toConversationAnswer(row: ConversationRow): ConversationAnswer {
   };
 }
 
-/**
- * Renames a conversation.
- *
- * @throws AppError `documind/conversation-not-found`
- */
+/** @throws AppError `documind/conversation-not-found` */
 export async function renameConversation(
   documind: Pick<Documind, 'db' | 'clock'>,
   { title, ...input }: ConversationOfPerson & { title: string },
@@ -137,8 +133,6 @@ export async function eraseConversations(
 /**
  * Renames a document in its owner's conversations: where they have chosen it, and where their answers cite
  * it. The text of an answer gets the new name when it is shown.
- *
- * @param document any version, with the old name
  */
 export async function renameInConversations(
   trx: DbOrTransaction,

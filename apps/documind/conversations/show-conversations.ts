@@ -47,11 +47,7 @@ export async function listConversations(
   return { conversations: page.map(toConversationAnswer), next_cursor };
 }
 
-/**
- * Returns a conversation with all its exchanges.
- *
- * @throws AppError `documind/conversation-not-found`
- */
+/** @throws AppError `documind/conversation-not-found` */
 export async function showConversation(
   documind: Pick<Documind, 'db' | 'clock'>,
   input: ConversationOfPerson,

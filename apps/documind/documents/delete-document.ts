@@ -14,7 +14,6 @@ const erasedAfter = '10 minutes';
  * the work on them, their files, and the answers that quote it. It disappears immediately, and is erased when
  * the deletion can no longer be undone.
  *
- * @param input `ifMatch` is the caller's If-Match header
  * @throws AppError `documind/document-not-found`, or `documind/document-changed` if `ifMatch` names another version
  */
 export async function deleteDocument(

@@ -33,11 +33,7 @@ function progressOf({ status, pages, pages_read: read }: DocumentRow): number {
   return status === 'indexing' ? (1 + readShare) / 2 : 1;
 }
 
-/**
- * Returns a document as its owner sees it.
- *
- * @param pagesWithoutText numbers of its parts without text
- */
+/** @returns a document as its owner sees it, given its parts without text */
 export function toDocumentAnswer(
   row: DocumentRow,
   pagesWithoutText: DocumentAnswer['pages_without_text'],
@@ -112,11 +108,7 @@ export function documentsOf(db: DbOrTransaction, { userId, now }: { userId: stri
   );
 }
 
-/**
- * Returns documents as their owner sees them, with the pages that have no text.
- *
- * @param rows from {@link documentsOf}
- */
+/** @returns rows of {@link documentsOf} as their owner sees them, with the pages that have no text */
 export async function answersOf(
   db: Db,
   userId: string,
@@ -200,9 +192,7 @@ export async function requireDocument(
 }
 
 /**
- * Finds a version of a document.
- *
- * @param input the version with `documentId` if given, else the newest
+ * @returns the version with `documentId` if given, else the newest
  * @throws AppError `documind/document-not-found`
  */
 export async function requireVersion(

@@ -27,10 +27,9 @@ interface StoredPart {
 }
 
 /**
- * Writes a part of a form to disk. A part that is too large is read to its end, so that the next one can be
- * read. If it fails, a file may be left, but none appears later.
+ * Writes a part of a form to a new file. A part that is too large is read to its end, so that the next one can
+ * be read. If it fails, a file may be left, but none appears later.
  *
- * @param path path of the file, which must not exist
  * @throws AppError `documind/file-too-large`, `documind/file-empty`
  */
 export async function storePart(
@@ -66,7 +65,6 @@ const invisible = /[\p{Cc}\u2028\u2029\ufeff\u061c\u200e\u200f\u202a-\u202e\u206
  * text, and white space at both ends are removed; the rest is normalised to NFC. The name is refused if it is
  * then empty, `.`, `..` or longer than `documindLimits.filenameBytes` in UTF-8.
  *
- * @param sent as sent, decoded
  * @throws AppError `documind/invalid-filename`
  */
 export function cleanFilename(sent: string): string {
@@ -167,11 +165,7 @@ async function readField(part: Readable, field: string): Promise<string> {
   return Buffer.concat(chunks).toString();
 }
 
-/**
- * Reads a field of the form besides its files into `fields`.
- *
- * @throws AppError `request/invalid` if it is unknown, repeated or too long
- */
+/** @throws AppError `request/invalid` for a field that is unknown, repeated or too long */
 async function takeField(fields: Map<string, string>, name: string, part: Readable): Promise<void> {
   if (!isFieldName(name) || fields.has(name))
     throw new AppError('request/invalid', {
@@ -223,8 +217,6 @@ interface FormLimits {
  * Receives a form with files, which are written to disk as they arrive and are never whole in memory. Each
  * is received or refused separately. If the form is refused, nothing stays on disk.
  *
- * @param request `multipart/form-data` with the fields `file`, `is_private`, `session_id` and `encoding`
- * @param pathOf path of the file of a document, which must not exist
  * @throws AppError `documind/not-multipart`, `documind/malformed-upload`, `documind/no-file`,
  *   `documind/upload-stalled`, `request/invalid`, or `documind/file-too-large` for the whole form
  */
@@ -271,7 +263,6 @@ export interface ReceivedForm extends FormFields, ReceivedFile {
 /**
  * Receives a form with one file, as {@link receiveFiles} does.
  *
- * @param limits smaller limits for tests
  * @throws AppError also `documind/file-too-large`, `documind/file-empty` or `documind/invalid-filename`
  */
 export async function receiveForm(

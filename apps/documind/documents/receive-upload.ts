@@ -71,8 +71,7 @@ type ArrivedFile = Omit<ArrivedUpload, 'isPrivate' | 'sessionId'>;
 /**
  * Accepts a file that has arrived, if it can be read, and deletes it from the folder of uploads.
  *
- * @param findSession returns its private session, or null for a permanent document; called only if the file
- *   can be read
+ * @param findSession called only if the file can be read; returns null for a permanent document
  * @throws AppError `documind/file-unsupported`, `documind/file-empty`, `documind/file-encrypted`,
  *   `documind/file-damaged`, `documind/no-encoding`, `documind/too-many-waiting`, or what `findSession`
  *   throws
@@ -95,7 +94,6 @@ async function acceptFile(
 /**
  * Receives an upload and writes its file to disk as it arrives.
  *
- * @param request the request, with its body unread
  * @throws AppError of receiveForm; `documind/too-many-waiting`, before the body is read
  */
 export async function receiveUpload(
@@ -106,11 +104,7 @@ export async function receiveUpload(
   return { userId, ...(await receiveForm(request, documind.uploads.pathOf)) };
 }
 
-/**
- * Receives a text as a file with the given name.
- *
- * @throws AppError `documind/invalid-filename`, `documind/too-many-waiting`
- */
+/** @throws AppError `documind/invalid-filename`, `documind/too-many-waiting` */
 export async function receiveText(
   documind: UploadTo,
   {
@@ -132,7 +126,6 @@ export async function receiveText(
  * Accepts an upload that has arrived: its type is detected from its bytes, and it is read in the background.
  * A private upload goes into the session it names, or into a new one.
  *
- * @returns the outcome; for `unchanged`, with the existing document
  * @throws AppError of {@link acceptFile}; `documind/too-many-sessions`, `documind/session-not-found`
  */
 export function acceptUpload(documind: UploadTo, upload: ArrivedUpload): Promise<Acceptance> {

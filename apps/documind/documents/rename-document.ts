@@ -40,8 +40,6 @@ export async function requireFreeName(
  * Renames a document in any state, with all its versions. Conversations that have chosen or quoted it get the
  * new name.
  *
- * @param input `newName` as sent; `ifMatch` is the caller's If-Match header
- * @returns the document under its new name, and its entity tag
  * @throws AppError `documind/document-not-found`, `documind/document-changed` if `ifMatch` names another version,
  *   `documind/filename-taken`, or `request/invalid` for an invalid name
  */

@@ -19,11 +19,7 @@ interface Kept {
   chunks: number;
 }
 
-/**
- * Counts what is stored for a person's documents.
- *
- * @param except a place that is not counted
- */
+/** Counts what is stored for a person's documents, without those at one place. */
 export async function countStored(
   db: DbOrTransaction,
   userId: string,
@@ -63,7 +59,6 @@ const roomAfterSeconds = 5;
  * Refuses another row if a person has the maximum number. Transactions of one person wait for each other
  * here, so that none counts too few.
  *
- * @param where condition on the rows that count
  * @throws AppError `full`
  */
 export async function requireBelowLimit(
@@ -83,12 +78,7 @@ export async function lockUploads(trx: Transaction<Tables>, userId: string): Pro
   await sql`select pg_advisory_xact_lock(hashtext(${`documind waiting ${userId}`}))`.execute(trx);
 }
 
-/**
- * Refuses a file before it arrives, if the disk is full, or its owner has the maximum number of waiting
- * documents.
- *
- * @throws AppError `server/disk-full`, `documind/too-many-waiting`
- */
+/** Checks before a file arrives. @throws AppError `server/disk-full`, `documind/too-many-waiting` */
 export async function requireUploadCapacity(
   { db, disk, maxWaiting }: Pick<Documind, 'db' | 'disk' | 'maxWaiting'>,
   userId: string,
@@ -97,11 +87,7 @@ export async function requireUploadCapacity(
   await requireQueueCapacity(db, maxWaiting, userId);
 }
 
-/**
- * Refuses a file if its owner has the maximum number of waiting documents.
- *
- * @throws AppError `documind/too-many-waiting`
- */
+/** @throws AppError `documind/too-many-waiting` if a person has the maximum number of waiting documents */
 export async function requireQueueCapacity(
   db: DbOrTransaction,
   maxWaiting: number,

@@ -71,9 +71,7 @@ export async function listDocuments(
 }
 
 /**
- * Returns the newest version of a document.
- *
- * @returns it, and an entity tag that changes whenever the answer does
+ * @returns the newest version of a document, and an entity tag that changes whenever the answer does
  * @throws AppError `documind/document-not-found` or `documind/session-not-found`
  */
 export async function showDocument(
@@ -173,7 +171,6 @@ function patternOf(words: string): RegExp {
  * Finds words in the text of a document.
  *
  * @param input the version with `documentId` if given, else the newest
- * @returns the number of matches, and the first of them, at most `documindLimits.found`
  * @throws AppError `documind/document-not-found`
  */
 export async function findInDocument(

@@ -101,12 +101,7 @@ export const uploadRequestHeaders = z.object({
   ...preferHeader,
 });
 
-/**
- * The body of an upload with a form.
- *
- * @param file schema of the field with the upload
- * @param words descriptions of the other fields
- */
+/** The body of an upload with a form; `words` describe the fields besides the file. */
 export function uploadForm(file: object, words: { isPrivate: string; sessionId: string }) {
   return {
     required: true,
@@ -152,9 +147,7 @@ export const uploadResponses = {
 /**
  * Reads how long a caller wants to wait (RFC 7240, section 4.3).
  *
- * @param header value of Prefer; undefined if absent
- * @param most maximum wait, in seconds
- * @returns whole seconds; null if the caller does not ask for a wait
+ * @returns whole seconds, at most `most`; null if the caller does not ask for a wait
  */
 export function preferredWait(header: string | null | undefined, most: number): number | null {
   const [, seconds] =
@@ -162,10 +155,7 @@ export function preferredWait(header: string | null | undefined, most: number): 
   return seconds === undefined ? null : Math.min(Number(seconds), most);
 }
 
-/**
- * @param wait from {@link preferredWait}
- * @param isLate whether the caller must poll the document
- */
+/** @param isLate whether the caller must poll the document */
 export function waitHeaders(wait: number | null, isLate: boolean) {
   return {
     ...(isLate && { 'retry-after': '1' }),
@@ -215,8 +205,6 @@ interface Sent {
 /**
  * Accepts a document, only once for an Idempotency-Key, and waits until it is ready if the caller wants that.
  * A refused document is not charged to the quota of bytes.
- *
- * @returns the response
  */
 export async function answerUpload(documind: Documind, { userId, request, uses, receive }: Sent) {
   const { uploads, rateLimiter } = documind;

@@ -41,11 +41,7 @@ interface IndexInput {
   signal?: AbortSignal;
 }
 
-/**
- * Removes what an earlier, interrupted try left.
- *
- * @returns the filename of the document
- */
+/** Removes what an earlier, interrupted try left, and returns the name of the document. */
 async function startOver(
   { db }: Pick<Documind, 'db'>,
   { userId, documentId }: Pick<IndexInput, 'userId' | 'documentId'>,

@@ -52,10 +52,8 @@ export function boxEmbedder(engine: EngineThread): Embedder {
 }
 
 /**
- * Opens the embedder in the settings.
+ * Opens the embedder in the settings; there is none if search uses only words.
  *
- * @param readsMeaning whether the bundled model is used
- * @returns undefined if search uses only words
  * @throws ConfigError if a model folder is set but unusable
  */
 export async function openEmbedder(

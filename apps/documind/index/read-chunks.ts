@@ -7,9 +7,7 @@ import { type RawBuilder, sql } from 'kysely';
  * order. Without statistics of the tables (a server analyses them once a minute), it would read all parts of
  * a person, and for each of them all chunks of its document.
  *
- * @param userId owner of the chunks
- * @param chunkIds ids of chunks, some of which may be deleted by now
- * @returns for a `from`: the tables `chunk` and `part`
+ * @returns for a `from`: the tables `chunk` and `part`, without chunks that are deleted by now
  */
 export function chunksAndParts(userId: string, chunkIds: readonly number[]): RawBuilder<unknown> {
   return sql`unnest(${chunkIds}::bigint[]) as wanted (id)
@@ -22,11 +20,7 @@ export function chunksAndParts(userId: string, chunkIds: readonly number[]): Raw
     ) part`;
 }
 
-/**
- * Reads vectors in SQL, normalised to length 1.
- *
- * @param column column of texts from `toVectorText`
- */
+/** @returns SQL that reads a column of texts from `toVectorText` as vectors, normalised to length 1 */
 export function toVector(column: string): RawBuilder<string> {
   return sql`l2_normalize(${sql.ref(column)}::vector)`;
 }

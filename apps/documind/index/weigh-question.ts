@@ -11,11 +11,7 @@ interface AskedOf {
   scopeIds: readonly string[];
 }
 
-/**
- * @param terms ids
- * @returns a query for rows of a `term` and of `chunks`, the number of chunks of the scopes that contain it;
- *   a term in no chunk has no row
- */
+/** @returns for each term the number of chunks of the scopes that contain it; a term in no chunk has no row */
 export function selectTermCounts(db: Db, { userId, scopeIds }: AskedOf, terms: readonly number[]) {
   return db
     .selectFrom('documind_term')

@@ -14,10 +14,9 @@ const maxPauseSeconds = 30;
 type Settler = Pick<Documind, 'db' | 'clock' | 'log'>;
 
 /**
- * Settles a document after a step that failed.
+ * Settles a document after a step that failed: for good, or for another try if it is still this worker's.
  *
- * @returns whether it has failed permanently; otherwise it is released for another try, or no longer this
- *   worker's
+ * @returns whether it has failed for good
  */
 async function settle(
   documind: Settler,
@@ -50,12 +49,7 @@ async function settle(
 /** Documents that a worker takes through the same steps. */
 export type Batch = ReturnType<typeof createBatch>;
 
-/**
- * Starts the work on documents.
- *
- * @param claimed documents of one person that this worker has claimed; they may be deleted or replaced in the
- *   meantime
- */
+/** Starts the work on claimed documents of one person, which may be deleted or replaced in the meantime. */
 export function createBatch(
   documind: Settler,
   running: RunningDocuments,
@@ -89,8 +83,7 @@ export function createBatch(
    * Does one step for several documents together. If it fails, each document is tried alone, so that one does
    * not fail the others.
    *
-   * @param work returns the ids of the documents that are still this worker's
-   * @returns the items of those documents
+   * @param work returns the ids of the documents that are still this worker's; the others are left out
    */
   async function stepTogether<Item extends { document: ClaimedDocument }>(
     items: readonly Item[],
@@ -116,11 +109,7 @@ export function createBatch(
     stepTogether,
     /** Records a document that is ready. */
     succeed: ({ id }: ClaimedDocument) => settled.push(id),
-    /**
-     * Ends the work on all documents.
-     *
-     * @returns the ids of those that are ready or have failed
-     */
+    /** Ends the work on all documents, and returns the ids of those that are ready or have failed. */
     end(): string[] {
       for (const document of claimed) running.end(document);
       return settled;

@@ -79,11 +79,7 @@ function leaseEnd({ clock }: Pick<Documind, 'clock'>): Date {
   return new Date(clock.now().getTime() + leaseSeconds * 1000);
 }
 
-/**
- * Documents of a queue that wait for a worker, as `id`, `user_id`, `bytes`, `created_at`.
- *
- * @param except people whose documents are skipped
- */
+/** Documents of a queue that wait for a worker, as `id`, `user_id`, `bytes`, `created_at`; none of `except`. */
 function waitingDocuments({ clock }: Waiting, queue: WaitingQueue, except: readonly string[]) {
   const now = clock.now();
   return sql`
@@ -185,7 +181,6 @@ export async function renewClaims(
 /**
  * Releases a document for another claim; a document that is only partly read is then read from the beginning.
  *
- * @param afterSeconds minimum delay
  * @param hasTried false if it is released because the process stops
  */
 export async function releaseDocument(

@@ -26,7 +26,6 @@ interface ReadText {
 /**
  * Splits a list into groups that are small enough for one statement or transaction.
  *
- * @param sizeOf an item's share of its group's size
  * @param most maximum size of a group; a larger item is a group of its own
  */
 export function inGroups<Item>(
@@ -123,8 +122,7 @@ function changedTerms({ document, indexed }: IndexedDocument): number {
  * Reads, indexes and publishes documents, those of one call together if that saves statements. Documents for
  * another try are released.
  *
- * @param claimed documents of one person that this worker has claimed; they may be deleted or replaced in the
- *   meantime
+ * @param claimed documents of one person, which may be deleted or replaced in the meantime
  * @returns the ids of that person's scopes with a newly published document
  */
 export async function ingestDocuments(

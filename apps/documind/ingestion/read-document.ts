@@ -41,7 +41,6 @@ function nextEnd(parts: readonly TextPart[], written: number): number {
  * Reads a document's file, and writes its parts as they come. The parts of a small file are left for the
  * caller to write together with others.
  *
- * @param input the document, a copy of its file, and a signal that ends the reading
  * @throws ReadError; ClaimLost if the document is no longer this worker's; the reason of the signal
  */
 export async function readDocument(

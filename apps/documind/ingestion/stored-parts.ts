@@ -112,11 +112,7 @@ export async function storeParts(
   return new Set(rows.map(({ id }) => id));
 }
 
-/**
- * Deletes the parts of a document in short statements.
- *
- * @param keepEmpty keeps parts without text, since the owner may want to know which pages have none
- */
+/** Deletes the parts of a document in short statements; `keepEmpty` spares those that say which pages lack text. */
 export async function eraseParts(db: Db, { userId, id }: Owned, keepEmpty = false): Promise<void> {
   let erased: unknown[];
   do {

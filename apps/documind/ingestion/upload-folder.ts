@@ -63,8 +63,7 @@ export class UploadFolder {
   /**
    * Deletes files that a killed process left, unless their documents are waiting or being read.
    *
-   * @param agedMs a file that was changed within this many milliseconds is kept, since it may still be
-   *   arriving
+   * @param agedMs files that were changed within this many milliseconds may still be arriving
    */
   async removeOrphans(db: Db, agedMs: number): Promise<void> {
     const before = Date.now() - agedMs;
@@ -85,11 +84,7 @@ export class UploadFolder {
   }
 }
 
-/**
- * Opens the folder of uploads, and creates it if it does not exist.
- *
- * @param dataDir the data folder, which contains it
- */
+/** Opens the folder of uploads in the data folder, and creates it if it does not exist. */
 export async function openUploadFolder(dataDir: string): Promise<UploadFolder> {
   const folder = join(dataDir, 'documind', 'uploads');
   await mkdir(folder, { recursive: true, mode: 0o700 });

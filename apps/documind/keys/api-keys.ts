@@ -129,8 +129,7 @@ export async function listKeys(
 /**
  * Revokes an API key from the next call on.
  *
- * @param input the id of a key; another person's key is not found
- * @throws AppError `documind/key-not-found`
+ * @throws AppError `documind/key-not-found`, also for another person's key
  */
 export async function revokeKey(
   { db, clock }: Pick<Documind, 'db' | 'clock'>,
@@ -149,7 +148,6 @@ export async function revokeKey(
 /**
  * Revokes every API key of a person from the next call on, and deletes their webhooks.
  *
- * @param within the transaction of its cause
  * @returns the number of unexpired keys, and of webhooks
  */
 export async function revokeKeysOf(

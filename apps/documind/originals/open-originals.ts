@@ -5,12 +5,7 @@ import { createBucketOriginals } from './bucket-originals.ts';
 import { createDatabaseOriginals } from './database-originals.ts';
 import { OriginalLost, type OriginalStore } from './original-store.ts';
 
-/**
- * Combines two stores: new files go into one, earlier files are read from the other.
- *
- * @param now takes new files
- * @param before has the earlier files; it takes no new ones
- */
+/** New files go into `now`; earlier ones are read from `before`, which takes no new ones. */
 export function createOriginalsAfter(now: OriginalStore, before: OriginalStore): OriginalStore {
   return {
     put: now.put,

@@ -33,11 +33,7 @@ export async function clearRemovalNote(db: DbOrTransaction, { userId, id }: Owne
     .execute();
 }
 
-/**
- * Deletes the originals of documents that have been read, if none are kept.
- *
- * @param of the documents of a person; by default all documents
- */
+/** Deletes the originals of documents that have been read, of one person or of all, if none are kept. */
 export async function dropOriginals(
   { db, originals, originalBytes }: Keeper,
   of?: { userId: string; ids: readonly string[] },

@@ -87,10 +87,9 @@ const fromRecord: Evidence = {
 /**
  * Answers a question only from the documents of the person who asks, and stores both in a conversation.
  *
- * @throws AppError documind/busy, documind/too-many-questions
- * @throws AppError documind/session-not-found, documind/document-not-found, documind/collection-not-found,
- *   documind/collection-empty, documind/conversation-not-found, documind/conversation-full,
- *   documind/too-many-conversations
+ * @throws AppError documind/busy, documind/too-many-questions, documind/session-not-found,
+ *   documind/document-not-found, documind/collection-not-found, documind/collection-empty,
+ *   documind/conversation-not-found, documind/conversation-full, documind/too-many-conversations
  * @throws the reason of the signal
  */
 export function askQuestion(documind: Answerer, ask: Ask): Promise<QueryAnswer> {

@@ -51,11 +51,7 @@ export type UnsureFigures = (quote: Quote) => UnsureFigure[];
 
 type PartId = Pick<Quote['passage'], 'documentId' | 'part' | 'page'>;
 
-/**
- * Reads the unsure figures of parts.
- *
- * @param parts parts that may be quoted; parts without pages are not from pictures
- */
+/** Reads the unsure figures of parts that may be quoted; parts without pages are not from pictures. */
 export async function readUnsureFigures(
   db: Db,
   userId: string,

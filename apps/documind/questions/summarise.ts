@@ -11,11 +11,7 @@ interface Where extends AskedDocuments {
   signal?: AbortSignal | undefined;
 }
 
-/**
- * Summarises what a question asks for, with the engine.
- *
- * @returns null if the question asks for something else, or the documents do not have it
- */
+/** Summarises what a question asks for; null if it asks for something else, or the documents do not have it. */
 export async function summariseDocuments(
   documind: Searching,
   { query, ...where }: Where & { query: string },

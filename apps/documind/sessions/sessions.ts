@@ -163,11 +163,7 @@ interface SessionOfPerson {
   sessionId: string;
 }
 
-/**
- * Starts a private session, whose documents are erased when it ends.
- *
- * @throws AppError `documind/too-many-sessions`
- */
+/** @throws AppError `documind/too-many-sessions` */
 export async function createSession(
   documind: Pick<Documind, 'db' | 'clock' | 'sessionTtlMinutes'>,
   { userId }: { userId: string },

@@ -24,11 +24,7 @@ interface EventRow {
   occurred_at: Date;
 }
 
-/**
- * Finds an event, with the current name and private session of its document.
- *
- * @returns undefined if it is deleted
- */
+/** Finds an event, with the current name and private session of its document; undefined if it is deleted. */
 async function findEvent(
   { db }: Pick<Documind, 'db'>,
   { userId, id }: { userId: string; id: number },
@@ -48,13 +44,7 @@ async function findEvent(
 
 const dayMs = 24 * 60 * 60 * 1000;
 
-/**
- * Signs a message by Standard Webhooks 1.0.
- *
- * @param secret the secret in the form that its owner got
- * @param message its id, its time in seconds since 1970, and its body
- * @returns the value of `webhook-signature`
- */
+/** @returns the value of `webhook-signature` by Standard Webhooks 1.0; `timestamp` is in seconds since 1970 */
 export function signatureOf(
   secret: string,
   message: { id: string; timestamp: number; body: string },

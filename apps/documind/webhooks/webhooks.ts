@@ -134,11 +134,7 @@ export async function changeWebhook(
   });
 }
 
-/**
- * Deletes a webhook; nothing more is delivered to it.
- *
- * @throws AppError `documind/webhook-not-found`
- */
+/** @throws AppError `documind/webhook-not-found` */
 export async function deleteWebhook(
   { db }: Pick<Documind, 'db'>,
   { userId, id }: Owned,

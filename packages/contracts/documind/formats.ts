@@ -87,12 +87,7 @@ export function extensionOf(filename: string): string {
   return /\.[^.]*$/.exec(filename.toLowerCase())?.[0] ?? '';
 }
 
-/**
- * Lists the formats in a sentence.
- *
- * @param word before the last one
- * @returns such as `PDF, DOCX or TXT`
- */
+/** @returns the formats in a sentence, such as `PDF, DOCX or TXT` */
 export function formatsListed(word: 'and' | 'or'): string {
   const names = Object.values(fileFormats).map(({ name }) => name);
   return `${names.slice(0, -1).join(', ')} ${word} ${names.at(-1)}`;

@@ -152,7 +152,6 @@ async function sweep(lockFile: string): Promise<void> {
  * Locks the folder for this process. The lock is a file that names its owner. The lock of a killed process
  * is taken over; that of a living process never is.
  *
- * @param folder for the message
  * @param lockFile outside the folder it guards, in an existing folder
  * @returns releases the lock
  * @throws FolderInUseError

@@ -17,7 +17,6 @@ function toCursor({ createdAt, id }: ListPlace): string {
 }
 
 /**
- * @param cursor null for the first page
  * @param names the parameter it came in, and the field of the previous page it was taken from
  * @returns the end of the previous page; null for the first
  * @throws AppError `request/invalid` for a text that {@link toCursor} did not write
@@ -43,10 +42,7 @@ export function comesAfter(table: string, place: ListPlace | null) {
   return sql<SqlBool>`${row} < (${place.createdAt}, ${place.id})`;
 }
 
-/**
- * @param rows of a list with the newest first, with one more than `limit` if there is another page
- * @param limit most rows of a page
- */
+/** @param rows newest first, with one more than `limit` if there is another page */
 export function cutPage<Row extends { id: string; created_at: Date }>(
   rows: readonly Row[],
   limit: number,

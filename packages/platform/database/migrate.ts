@@ -20,8 +20,6 @@ class EarlySchemaError extends Error {
 /**
  * Checks whether this version of the site works with the database as it is.
  *
- * @param db migrated by any version, or not yet
- * @param known the migrations of this version
  * @returns the names of later migrations, all of which are compatible with this version
  * @throws NewerSchemaError or EarlySchemaError if it does not, with a sentence that says what to do
  */
@@ -65,10 +63,7 @@ async function runMigrations(db: Db, known: Migrations): Promise<MigrationResult
  * Brings the tables up to date, all in one transaction. Processes that share a server wait for each other
  * under an advisory lock. Migrations of a newer version of the site stay as they are.
  *
- * @param known the migrations of this version; tests pass those of a newer one
- * @throws DatabaseError of the migration that failed
- * @throws NewerSchemaError if this version does not work with a newer one's migrations
- * @throws EarlySchemaError if this version cannot update the tables of so early a one
+ * @throws DatabaseError of the migration that failed; what {@link requireKnownSchema} throws
  */
 export async function migrate(database: Database, known: Migrations = migrations): Promise<void> {
   const { error } = await withoutLimits(() =>

@@ -93,7 +93,6 @@ function* below(path: string): Generator<string> {
  * Ensures that this process may write every file of an embedded database. A file that it may not write ends
  * the engine with "Aborted()", sooner or later.
  *
- * @param folder an existing folder
  * @throws DataFolderError that names the first such file
  */
 export function requireWritable(folder: string): void {

@@ -54,9 +54,6 @@ const types: pg.CustomTypesConfig = {
 /**
  * Opens a pool of connections to a PostgreSQL server. The first query opens the first connection. The next
  * query replaces a connection that the server ended.
- *
- * @param databaseUrl `postgresql://user:password@host/name`
- * @param log gets the codes of connections that the server ended
  */
 export function openPostgres(
   databaseUrl: string,

@@ -31,11 +31,7 @@ export interface ConnectionSource {
   connect(): Promise<SqlConnection>;
   /** How often people, not the background, have asked for the only connection, if there is just one. */
   asked?(): number;
-  /**
-   * Checks that the engine answers, without waiting behind other statements.
-   *
-   * @throws DatabaseError also if it does not answer within {@link pingLimitMs}
-   */
+  /** @throws DatabaseError if the engine does not answer within {@link pingLimitMs}, however busy it is */
   ping(): Promise<void>;
   /** Its current load. */
   load(): DatabaseLoad;

@@ -56,8 +56,6 @@ class WatchedDriver extends PostgresDriver {
 /**
  * Kysely's PostgreSQL over any {@link ConnectionSource}. A transaction is a series of statements on a
  * connection that nobody else gets meanwhile; Kysely's own PGlite dialect shares one between all requests.
- *
- * @param source of the connections; it is closed with the query builder
  */
 export function createSqlDialect(source: ConnectionSource): Dialect {
   // Kysely knows the row type of the statement it compiled, and streams only with a cursor.

@@ -41,16 +41,14 @@ const activity = `
   where relkind = 'r'`;
 
 /**
- * Keeps an embedded database small, and free of deleted data: it has no autovacuum. If rows were deleted from a table and writing to it has paused,
- * the table is rewritten, as vacuum alone leaves the bytes of deleted rows in place. A large table is only
- * vacuumed, so that its space is reused. A rewrite that takes long waits until nobody asks anything; until
- * then the table is vacuumed from time to time. After a rewrite the old write-ahead log is dropped. A
- * restart forgets earlier deletions, so at first every table counts as due.
+ * Keeps an embedded database small, and free of deleted data: the engine has no autovacuum. If rows were
+ * deleted from a table and writing to it has paused, the table is rewritten, as vacuum alone leaves the bytes
+ * of deleted rows in place. A large table is only vacuumed, so that its space is reused. A rewrite that takes
+ * long waits until nobody asks anything; until then the table is vacuumed from time to time. After a rewrite
+ * the old write-ahead log is dropped. A restart forgets earlier deletions, so at first every table counts as
+ * due. Nothing is analyzed: the planner finds the indexes without it, and statistics would keep samples of
+ * the text.
  *
- * Nothing is analyzed: the planner finds the indexes without it, and statistics would keep samples of the
- * text.
- *
- * @param context an embedded database; a PostgreSQL server has its own autovacuum
  * @param limits smaller ones for tests, in bytes: the size up to which a table is rewritten, and up to
  *   which that is quick
  */

@@ -4,7 +4,6 @@ import { parseAccept } from 'hono/utils/accept';
  * Chooses the type of an answer by the Accept header (RFC 9110, section 12.5.1): the most specific range
  * that matches a type sets its quality.
  *
- * @param header undefined or empty if there is none
  * @param offered types without parameters, the preferred one first
  * @returns null if none is accepted
  */
@@ -31,8 +30,6 @@ const compressed = ['br', 'gzip'] as const;
 /**
  * The encodings a client accepts, best first (RFC 9110, section 12.5.3). Identity is always last: a client
  * that refuses it still gets an answer it can read.
- *
- * @param header value of Accept-Encoding; empty if there is none
  */
 export function acceptedEncodings(header: string): readonly Encoding[] {
   const qualities = qualitiesOf(header);

@@ -8,9 +8,7 @@ const slowest = 5;
  * Watches how fast a body arrives. After a minute, at least five bytes must have come per elapsed
  * millisecond: a large body over a slow line arrives, one that drips is refused.
  *
- * @param arrived returns how many bytes have arrived
  * @param onTooSlow called at most once, and not after the watch has ended
- * @param extraMs additional time, in milliseconds
  * @returns ends the watch
  */
 export function watchPace(arrived: () => number, onTooSlow: () => void, extraMs = 0): () => void {

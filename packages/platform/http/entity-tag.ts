@@ -8,18 +8,12 @@ export function entityTagOf(content: string | Uint8Array): string {
 /**
  * Whether a condition header names an entity tag. The weak mark of a cache is ignored, as If-None-Match
  * requires.
- *
- * @param header value of If-None-Match; undefined if there is none
  */
 export function namesEntityTag(header: string | undefined, tag: string): boolean {
   return listedTags(header).some((one) => one === '*' || one.replace(/^W\//, '') === tag);
 }
 
-/**
- * Whether If-Match allows a change. A weak tag never matches.
- *
- * @param header value of If-Match; undefined if there is none, which allows any change
- */
+/** Whether If-Match allows a change. A weak tag never matches; without the header, any change is allowed. */
 export function allowsChange(header: string | undefined, tag: string): boolean {
   return header === undefined || listedTags(header).some((one) => one === '*' || one === tag);
 }

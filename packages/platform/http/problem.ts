@@ -14,9 +14,8 @@ import type { Log } from '#log.ts';
 const databaseRetrySeconds = 5;
 
 /**
- * @param error what a handler threw
- * @returns the refusal it means: `server/unavailable` if the database is unreachable, `server/unexpected`
- *   for anything else that is not an {@link AppError}
+ * @returns the refusal that a thrown error means: `server/unavailable` if the database is unreachable,
+ *   `server/unexpected` for anything else that is not an {@link AppError}
  */
 export function toAppError(error: unknown): AppError {
   if (error instanceof AppError) return error;
@@ -26,21 +25,13 @@ export function toAppError(error: unknown): AppError {
     : new AppError('server/unexpected', { cause: error });
 }
 
-/**
- * @returns the place in the reference that explains a code; the codes of accounts and of the desk are not
- *   in it
- */
+/** @returns the place in the reference that explains a code; those of accounts and of the desk are not in it */
 function typeOf(code: ErrorCode): string {
   if (!isDocumindError(code)) return 'about:blank';
   return `${documindBase}${documindPaths.reference}#${code}`;
 }
 
-/**
- * Words an error for clients. An unexpected error reveals nothing but its request id.
- *
- * @param error what a handler threw
- * @param requestId to be quoted to support
- */
+/** Words an error for clients. An unexpected error reveals nothing but its request id. */
 export function toProblem(error: unknown, requestId: string): Problem {
   const known = toAppError(error);
   const sentence = errorSentences[known.code];
@@ -69,8 +60,6 @@ export function logFailure(log: Log, requestId: string, error: unknown): void {
 /**
  * Turns an error into its response, as {@link toProblem} words it.
  *
- * @param error what a handler threw
- * @param requestId appears in the body, to be quoted to support
  * @returns `application/problem+json` (RFC 9457), never cached
  */
 export function problemResponse(error: unknown, requestId: string): Response {

@@ -39,8 +39,6 @@ globalUnicast.addSubnet('2000::', 3, 'ipv6');
 /**
  * Whether an address is on the public internet. For IPv6 only global unicast is: addresses that contain an
  * IPv4 address (mapped, NAT64, 6to4, Teredo) may lead to any network, and are not.
- *
- * @param address in any spelling
  */
 export function isPublicAddress(address: string): boolean {
   if (isIPv6(address) && /^::(?!$)/.test(address)) return false;

@@ -9,9 +9,6 @@ import { requirePlainText } from './plain-text.ts';
 /**
  * Reads a JSON body and checks it.
  *
- * @param context the request, whose body has not been read
- * @param schema of the body
- * @returns the parsed body
  * @throws AppError `request/unsupported-media-type`, `request/malformed`, or `request/invalid` with a
  *   sentence for each refused field
  */
@@ -23,8 +20,6 @@ export async function readJson<Schema extends z.ZodType>(
 }
 
 /**
- * Checks the input of a call.
- *
  * @returns the output of the schema, with plain text only
  * @throws AppError `request/invalid`, with a sentence for each refused field
  */
@@ -77,7 +72,6 @@ export function fieldProblems(error: z.ZodError): FieldProblem[] {
 /**
  * Reads the query of an address and checks it. If a name has several values, the first counts.
  *
- * @param schema of the query
  * @throws AppError `request/invalid`, with a sentence for each refused field
  */
 export function readQuery<Schema extends z.ZodType>(
@@ -92,7 +86,6 @@ const uuid = z.uuid();
 /**
  * Reads an id in the path of a call. A malformed id is refused like an unknown one, without a query.
  *
- * @param name of the parameter
  * @param options `unknown` is the error of an unknown id; `isUuid` if the database stores UUIDs and can be
  *   asked for nothing else
  * @throws AppError `unknown`

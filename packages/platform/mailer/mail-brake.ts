@@ -34,7 +34,6 @@ export function createMailBrake(rateLimiter: RateLimiter) {
     /**
      * Counts one mail, before any work is done for it.
      *
-     * @param clientAddress of the visitor who causes it
      * @returns null if it may be sent, else the state of the rule that refuses it
      */
     async reserve({ kind, to }: CountedMail, clientAddress: string): Promise<Reservation | null> {

@@ -83,8 +83,7 @@ async function findWaiting(
 }
 
 /**
- * @param context mails are sent from `mailFrom`, under the name `companyName`; `tries` is {@link mailJobs}
- *   unless a test cannot wait that long
+ * @param context mails are sent from `mailFrom`, under the name `companyName`
  * @returns a queue whose mails survive the process; their content and recipients are never logged
  */
 export function createMailQueue(context: {
@@ -163,11 +162,7 @@ export function createMailQueue(context: {
       if (within.isTransaction) await store(mail, within, id);
       else await within.transaction().execute((transaction) => store(mail, transaction, id));
     },
-    /**
-     * Tries a given-up mail once more. A mail with a link that grants access is already emptied.
-     *
-     * @returns whether the mail exists
-     */
+    /** Tries a given-up mail once more, unless its link granted access; returns whether it exists. */
     async sendAgain(mailId: string, within: DbOrTransaction): Promise<boolean> {
       const found = await within
         .updateTable('mail')

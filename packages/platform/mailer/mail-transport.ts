@@ -19,11 +19,7 @@ export interface MailTransport {
   close(): void;
 }
 
-/**
- * Refuses a mail with unsafe headers: a line break in an address or in the subject could add recipients.
- *
- * @throws MailRefusedError
- */
+/** @throws MailRefusedError for a line break in an address or in the subject, which could add recipients */
 export function requireSafeHeaders(mail: OutgoingMail): void {
   const { to, replyTo = '', subject, from } = mail;
   for (const address of [to, replyTo, from.address])

@@ -38,11 +38,7 @@ export function mailsOf(db: Db, whose: MailsOfPerson) {
     .execute();
 }
 
-/**
- * Erases the mails to a person and about them, sent or waiting.
- *
- * @returns their ids
- */
+/** Erases the mails to a person and about them, sent or waiting; returns their ids. */
 export async function eraseMails(db: DbOrTransaction, whose: MailsOfPerson): Promise<string[]> {
   const erased = await db.deleteFrom('mail').where(isTheirs(whose)).returning('id').execute();
   return erased.map(({ id }) => id);

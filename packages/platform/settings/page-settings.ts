@@ -76,11 +76,7 @@ const supportSamples = Object.fromEntries(
   ]),
 ) as SupportValues; // Every name is there.
 
-/**
- * Reads what the pages show of the ways to support the work.
- *
- * @returns what is set, with the rest empty; in development, samples if nothing is set
- */
+/** @returns the ways to support the work that are set, the rest empty; in development, samples if none is set */
 export function readSupport(
   env: SupportSettings,
   production: boolean,

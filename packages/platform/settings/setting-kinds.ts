@@ -70,11 +70,7 @@ export interface SettingWords {
 /** The documentation of each setting made by {@link setting}. */
 export const settingWords = z.registry<SettingWords>();
 
-/**
- * A setting with its documentation.
- *
- * @param about what it does, in Markdown
- */
+/** A setting with its documentation; `about` is what it does, in Markdown. */
 export function setting<Kind extends z.ZodType>(
   about: string,
   kind: Kind,

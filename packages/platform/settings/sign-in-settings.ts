@@ -49,9 +49,8 @@ type FirebaseValues = Readonly<Record<keyof typeof firebaseSettings, string | un
 };
 
 /**
- * @param env the settings, each one checked by itself
- * @param faults gets a fault if some are missing, or if emulators would replace production
- * @returns the Firebase project that they name, if any
+ * Reads the Firebase project, if there is one; some settings without the others are a fault, as are emulators in
+ * production.
  */
 export function readFirebase(
   env: FirebaseValues,

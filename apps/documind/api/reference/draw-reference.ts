@@ -134,12 +134,7 @@ const bar = (company: string) => html`<header><div>
 <button type="button" popovertarget="contents">${words.contents}</button>
 </div></header>`;
 
-/**
- * Renders the reference of the API: what a call does, its parameters and responses, with examples next to
- * them. Without its script the page has the theme of the system.
- *
- * @param base address of the API
- */
+/** Renders the reference of the API. Without its script the page has the theme of the system. */
 export function drawReference(
   description: Description,
   { base, company }: { base: string; company: string },

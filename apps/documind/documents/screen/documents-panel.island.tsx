@@ -25,11 +25,7 @@ const words = workspaceWords.documents;
 /** Above this share, storage is nearly full. */
 const nearlyFull = 0.9;
 
-/**
- * How much storage a person uses.
- *
- * @param stored changes with the documents
- */
+/** How much storage a person uses; `stored` changes with the documents. */
 function StorageLine({ service, stored }: { service: Service; stored: string }) {
   const [limits, setLimits] = useState<Limits | null>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: other documents change the limits

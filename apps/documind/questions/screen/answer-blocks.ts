@@ -47,11 +47,7 @@ function kindOf({ kind, mark, cells }: Span): AnswerBlock['kind'] {
   return kind === 'row' && cells.length > 1 ? 'table' : 'paragraph';
 }
 
-/**
- * Sets an answer: sentences in paragraphs, items in lists, rows with the same column headings in one table.
- *
- * @returns its blocks in order
- */
+/** Sets an answer: sentences in paragraphs, items in lists, rows with the same column headings in one table. */
 export function answerBlocks(answer: Answer): AnswerBlock[] {
   const cited = splitAnswer(answer).filter(({ number }) => number !== null);
   const stretches = spansOf(answer);

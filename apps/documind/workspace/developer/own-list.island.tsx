@@ -73,13 +73,7 @@ function Row({
   );
 }
 
-/**
- * A title and a list of items, each with a button to revoke it.
- *
- * @param load loads the items
- * @param end revokes an item by its id
- * @param children rendered below the title, given a function that adds an item to the list
- */
+/** A title, children that may add items, and the list of items, each with a button to revoke it. */
 export function OwnList(props: {
   id: string;
   words: OwnListWords;

@@ -10,7 +10,6 @@ const { question } = developerWords.examples;
 /**
  * The main calls, ready to paste.
  *
- * @param base URL of the API
  * @param filename a document of the person; names that need quoting are replaced
  */
 export function snippets(base: string, filename: string): Record<SnippetLanguage, string> {

@@ -100,7 +100,6 @@ function usePlace(workspace: WorkspaceState, { document, quote, part, from }: Re
 /**
  * Tracks the open document while it is read again.
  *
- * @param onReady called when it has been read
  * @returns the document from the list; undefined if it is not listed
  */
 function useReadAnew(

@@ -91,7 +91,6 @@ function blockOf(text: string, stretch: TextRange, headings: DocumentPart['headi
 /**
  * Splits a text at its empty lines, except between rows of a table.
  *
- * @param headings of the text, with their offsets
  * @returns its blocks in order; only white space lies between them
  */
 export function blocksOf(text: string, headings: DocumentPart['headings']): TextBlock[] {

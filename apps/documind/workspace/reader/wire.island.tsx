@@ -11,12 +11,7 @@ const maxTurn = 28;
 
 /**
  * The line from the edge of the sheet, level with a quote, to the answer: horizontal, vertical along the
- * gutter, then horizontal again, with turns as round as there is room for.
- *
- * @param from on the edge of the sheet
- * @param turn x of the vertical part
- * @param to on the edge of the answer's card
- * @returns SVG path data
+ * gutter at `turn`, then horizontal again, with turns as round as there is room for.
  */
 export function wirePath(from: Place, turn: number, to: Place): string {
   const rise = to.y - from.y;

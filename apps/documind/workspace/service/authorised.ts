@@ -4,11 +4,7 @@ import { asServiceError, offline, signedOut } from './service-error.ts';
 /** A token is renewed this long before it expires, in milliseconds. */
 const renewBeforeMs = 30_000;
 
-/**
- * Keeps the short-lived token of the signed-in person, in memory only.
- *
- * @param getToken requests a new one
- */
+/** Keeps the short-lived token of the signed-in person, in memory only. */
 export function createTokenKeeper(getToken: () => Promise<TokenAnswer>) {
   let kept: { token: string; until: number } | null = null;
   let asking: Promise<string> | null = null;
@@ -43,11 +39,7 @@ export function createTokenKeeper(getToken: () => Promise<TokenAnswer>) {
 /** Sends a request with the person's token; rejects with ServiceError. */
 export type Authorised = <Answer>(send: (token: string) => Promise<Answer>) => Promise<Answer>;
 
-/**
- * @param onSignedOut called if the API no longer knows the person
- * @returns a function that sends with the person's token, and once more with a new one if the
- *   API refuses it
- */
+/** @returns a function that sends with the person's token, and once more with a new one if the API refuses it */
 export function createAuthorised(
   getToken: () => Promise<TokenAnswer>,
   onSignedOut: () => void,

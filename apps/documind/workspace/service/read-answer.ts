@@ -28,7 +28,6 @@ export async function* readEvents(
 /**
  * Reads an answer while it is written.
  *
- * @param headers of the response
  * @param onText called with the answer so far
  * @returns the whole answer; rejects with ServiceError if the stream ends early
  */

@@ -50,11 +50,7 @@ export function toastRefusal(error: unknown): void {
   showToast('bad', asServiceError(error).sentence);
 }
 
-/**
- * Reads a refusal of the API.
- *
- * @param body of the answer as JSON; null if it is none
- */
+/** Reads a refusal of the API; `body` is null if it is not JSON. */
 export function serviceRefusalOf(
   status: number,
   headers: Pick<Headers, 'get'>,

@@ -4,8 +4,7 @@ import { asServiceError } from './service-error.ts';
 /**
  * Sends a form to the service.
  *
- * @param act submits the form; returns a sentence if the form was filled in wrongly, and may
- *   throw if the service refuses
+ * @param act returns a sentence if the form was filled in wrongly, and may throw if the service refuses
  * @returns the form, whose outcome is the sentence of what was wrong; the next key press clears it
  */
 export function useRefusable(

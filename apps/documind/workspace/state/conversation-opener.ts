@@ -4,12 +4,7 @@ import type { Documents } from './documents.ts';
 import type { PrivateSession } from './private-session.ts';
 import type { Questions } from './questions.ts';
 
-/**
- * Makes the functions that open and begin conversations in the workspace.
- *
- * @param showNotice shows the person a message until they go on; null removes it
- * @param closeDocument closes the open document, which belongs to another answer
- */
+/** Makes the functions that open and begin conversations in the workspace. */
 export function createConversationOpener({
   questions,
   documents,

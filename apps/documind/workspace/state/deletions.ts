@@ -86,11 +86,7 @@ export function createDeletions<Item>(acts: DeletionActs<Item>) {
       store.set([...store.get(), deletion]);
       setTimeout(() => void end(deletion), undoMs);
     },
-    /**
-     * Restores what was deleted together. It is shown as deleted until it is restored.
-     *
-     * @returns whether all of it is restored
-     */
+    /** Restores what was deleted together, and shows it as deleted until then. Returns whether all of it is back. */
     async undo(deletion: Deletion<Item>): Promise<boolean> {
       const erased = erasing.get(deletion);
       // It was pressed twice, or too late.

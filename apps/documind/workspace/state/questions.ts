@@ -218,11 +218,7 @@ export function createQuestions(
   let lastId = 0;
   return {
     store,
-    /**
-     * Asks in the conversation, after the questions that are pending.
-     *
-     * @param carry false if the question takes nothing from the previous one
-     */
+    /** Asks after the questions that are pending; if `carry` is false, it takes nothing from the previous one. */
     async ask(question: string, sessionId: string | null, carry = true) {
       lastId += 1;
       const exchange: Exchange = { ...unsent, id: lastId, question, sessionId };

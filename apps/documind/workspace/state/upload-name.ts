@@ -6,7 +6,6 @@ const bytesOf = (text: string) => new TextEncoder().encode(text).length;
 const keptName = (name: string) => name.trim().normalize('NFC');
 
 /**
- * @param name of a file
  * @param taken names of existing documents, one of which would be replaced
  * @returns the name, with a number before its extension if it is taken
  */
@@ -39,11 +38,7 @@ export function renamed(file: File, name: string): File {
   return name === file.name ? file : new File([file], name, file);
 }
 
-/**
- * Gives each file of one selection its own name: two of one name are both kept.
- *
- * @param taken names of existing documents
- */
+/** Gives each file of one selection a name of its own, so that two of one name are both kept. */
 export function nameApart(files: readonly File[], taken: readonly string[]): NamedFile[] {
   const names = new Set(taken.map(keptName));
   const given = new Set<string>();

@@ -8,12 +8,7 @@ let open = 0;
 /** Whether the current step of the browser's history is that of an open dialog. */
 const isInside = () => history.state?.isDialogOpen === true;
 
-/**
- * Adds a step for an open dialog to the browser's history: Back closes it.
- *
- * @param close called if the person goes back
- * @returns a function to call after closing
- */
+/** Adds a step for an open dialog to the browser's history, so that Back closes it. Call the result after closing. */
 function stepIn(close: () => void): () => void {
   const follow = () => {
     if (!isInside()) close();

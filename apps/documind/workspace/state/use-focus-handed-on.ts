@@ -1,12 +1,6 @@
 import { type RefObject, useLayoutEffect } from 'react';
 
-/**
- * Moves the focus elsewhere when the focused element disappears. Otherwise it would fall back
- * to the top of the page.
- *
- * @param ref what disappears
- * @param id of the element that gets the focus
- */
+/** Moves the focus to another element when the focused one disappears; else it falls to the top of the page. */
 export function useFocusHandedOn(ref: RefObject<HTMLElement | null>, id: string): void {
   useLayoutEffect(() => {
     const leaving = ref.current;

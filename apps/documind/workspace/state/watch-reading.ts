@@ -15,7 +15,6 @@ const perRound = 2;
  * Checks the progress of documents until all are read, less and less often while nothing changes.
  *
  * @param onSettled called with each document that became ready or failed
- * @param signal stops it
  */
 export function watchReading(
   { documents, deletions }: { documents: Documents; deletions: Deletions<Document> },

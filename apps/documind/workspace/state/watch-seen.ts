@@ -3,8 +3,6 @@ import type { Documents } from './documents.ts';
 /**
  * Reloads the list when the person comes back to the page, as another tab or machine may have changed it.
  * A reloaded list would lack pending changes, so it waits for those.
- *
- * @param signal stops it
  */
 export function watchSeen(
   documents: Documents,

@@ -1,8 +1,4 @@
-/**
- * Waits for an effect's work, unless the effect ends before.
- *
- * @returns ends the waiting; for the effect to return
- */
+/** Waits for an effect's work, unless the effect ends before; returns what the effect returns. */
 export function whileHere<Outcome>(
   work: Promise<Outcome>,
   onDone: (outcome: Outcome) => void,

@@ -10,10 +10,8 @@ async function* lines(pieces: AsyncIterable<Piece>): AsyncGenerator<string> {
 }
 
 /**
- * Writes pieces into a compressed file, one per line; only this user may read it. The file appears once it
- * is complete, and not before.
- *
- * @param path an existing file is replaced
+ * Writes pieces into a compressed file, one per line; only this user may read it. The file appears, or
+ * replaces an earlier one, once it is complete, and not before.
  */
 export async function writeArchive(path: string, pieces: AsyncIterable<Piece>): Promise<void> {
   const partial = `${path}.partial`;

@@ -40,7 +40,6 @@ export function requireOwnTables({ migrations: copied }: HeadPiece): void {
  * @param pieces of {@link readPieces} without their head, possibly read from a file
  * @param beforeEnd called when everything is verified, before others can see it
  * @throws CopyError if the pieces were cut short or a table differs; the database is empty then
- * @throws DatabaseError
  */
 export async function writePieces(
   db: Db,

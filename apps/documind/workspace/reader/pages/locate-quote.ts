@@ -69,7 +69,6 @@ function spread(page: string, piece: string, expected: number): [number, number]
  * Finds a quote from a part's text on the page. Both come from the same file, but the text has joined
  * lines, undivided words and cleaned white space.
  *
- * @param items the text items of the page, in their order
  * @param text of the part; the quote is in UTF-16 code units of it
  * @returns the stretches of the items that contain the quote, in order; empty if it is not found
  */

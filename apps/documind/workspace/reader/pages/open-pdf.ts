@@ -68,7 +68,6 @@ class Stretches extends PDFDataRangeTransport {
 /**
  * Opens a PDF: fetches a short one as a whole, a long one only as far as it is viewed.
  *
- * @param read returns a stretch of the file
  * @param onFail called if a later stretch fails to load
  * @throws what `read` rejects with; an Error of pdf.js if the file cannot be opened
  */

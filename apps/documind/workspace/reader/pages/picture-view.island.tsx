@@ -12,11 +12,7 @@ import { useMarkInSight } from './show-mark.ts';
 /** Phones fail to draw larger canvases; in pixels. */
 const maxPixels = 16_000_000;
 
-/**
- * Draws a picture upright at its own size, or smaller if it exceeds {@link maxPixels}.
- *
- * @returns its size
- */
+/** Draws a picture upright at its own size, or smaller if it exceeds {@link maxPixels}; returns its size. */
 async function draw(bytes: Uint8Array<ArrayBuffer>, canvas: HTMLCanvasElement): Promise<PageSize> {
   const picture = await createImageBitmap(new Blob([bytes]), { imageOrientation: 'from-image' });
   const scale = Math.min(1, Math.sqrt(maxPixels / (picture.width * picture.height)));

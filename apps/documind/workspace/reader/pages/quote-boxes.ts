@@ -99,12 +99,7 @@ export function around(...boxes: readonly PageBox[]): PageBox {
   return boxAround(corners, { width: 1, height: 1 });
 }
 
-/**
- * Computes boxes around stretches of a page's text items, one for each line.
- *
- * @param viewport the page upright, as it is shown
- * @param measure determines the share of a stretch in the width of its item
- */
+/** Computes boxes around stretches of the text items of an upright page, one for each line. */
 export function quoteBoxes(
   texts: readonly DrawnText[],
   stretches: readonly ItemRange[],

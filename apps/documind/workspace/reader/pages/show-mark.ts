@@ -25,10 +25,7 @@ function boxOfMarks(sheet: HTMLElement | null) {
   };
 }
 
-/**
- * @param now the current zoom
- * @returns the zoom at which the lines around the mark fill the sheet; 1 fits the page
- */
+/** @returns the zoom at which the lines around the mark fill the sheet, given the current one; 1 fits the page */
 function zoomToMark(sheet: HTMLElement | null, now: number): number {
   const box = boxOfMarks(sheet);
   if (!box || box.width === 0) return 1;
