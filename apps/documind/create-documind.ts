@@ -131,10 +131,7 @@ export async function openDocumind(
           repeatEvery(everyMs, work, { log, name }),
         );
       }),
-    /**
-     * Ends the background work, which resumes at the next start. Resolves when it has ended, after 10 s at
-     * most. Stop the jobs after it.
-     */
+    /** Ends the background work, which resumes at the next start; waits 10 s at most. Stop the jobs after it. */
     async stop(): Promise<void> {
       const runs = repeating.map((stopRepeating) => stopRepeating());
       embedding.stop();

@@ -31,10 +31,7 @@ export interface Ingestion {
   forget(userId: string, documentIds: readonly string[]): Promise<void>;
 }
 
-/**
- * The dependencies of DocuMind's functions, built once by `create-documind.ts`; functions pick what they
- * need.
- */
+/** What DocuMind's functions depend on, built once by `create-documind.ts`; functions pick what they need. */
 export interface Documind {
   db: Db;
   clock: Clock;

@@ -22,7 +22,7 @@ const errorOf: Record<QuotaName, ErrorCode> = {
   reading: 'documind/too-much-reading',
 };
 
-/** Charges a call to its person's quotas: all of it, or nothing if one is exhausted. Returns their new states. */
+/** Charges a call to its person's quotas, or nothing if one is exhausted. Returns their new states. */
 export async function chargeQuotas(
   rateLimiter: RateLimiter,
   userId: string,

@@ -1,7 +1,4 @@
-/**
- * The errors of the account port with their HTTP statuses; rows of the one table in errors.ts. Separate,
- * because browsers load these and no others.
- */
+/** The errors of the account port, rows of the one table in errors.ts. Browsers load these and no others. */
 export const accountErrorStatuses = {
   'auth/user-not-found': 401,
   'auth/wrong-password': 401,

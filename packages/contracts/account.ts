@@ -34,10 +34,7 @@ export interface Credentials {
   password: string;
 }
 
-/**
- * What can happen to an account, as its security log shows it. Each kind has its sentence in
- * packages/content/your-account.ts.
- */
+/** What can happen to an account, for its security log; packages/content/your-account.ts has the words. */
 export const accountEventKinds = [
   'signed-in',
   'session-ended',

@@ -7,8 +7,5 @@ export const deskPage = '/desk';
 /** Path of the desk's API. People without a role get a 404. */
 export const deskBase = '/api/desk';
 
-/**
- * POST with an ID token as bearer, if a Firebase project keeps the accounts: 204, and a cookie that gives
- * access to the desk while the token is valid.
- */
+/** POST with an ID token of Firebase as bearer: 204, and a cookie for the desk while the token is valid. */
 export const deskEntry = `${deskBase}/entry`;

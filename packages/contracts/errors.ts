@@ -1,9 +1,6 @@
 import { accountErrorStatuses } from './account-errors.ts';
 
-/**
- * Every error that leaves the server: its code and its HTTP status. The union of codes derives from this
- * constant; packages/content/error-sentences.ts has the sentence that a caller reads for each.
- */
+/** Every error that leaves the server, with its status; packages/content/error-sentences.ts has its sentence. */
 export const errorStatuses = {
   'request/not-found': 404,
   'request/method-not-allowed': 405,

@@ -1,7 +1,4 @@
-/**
- * What a browser needs to know of the owner's Firebase project. None of it is secret: Firebase's console
- * provides it for use in pages.
- */
+/** The owner's Firebase project, as its console provides it for use in pages; none of it is secret. */
 export interface FirebaseProject {
   apiKey: string;
   authDomain: string;

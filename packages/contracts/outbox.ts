@@ -19,8 +19,5 @@ export interface OutboxAnswer {
   mails: OutboxMail[];
 }
 
-/**
- * Only exists without a mail server, and never in production. Below it, `/:id` is one mail as a page that a
- * frame of this site may show.
- */
+/** Exists only without a mail server, and never in production. Below it, `/:id` is one mail, for a frame. */
 export const outboxPath = '/api/outbox';

@@ -4,10 +4,7 @@ import type { DeskAccess } from './desk-access.ts';
 export const ownDataPaths = {
   /** GET, signed in: {@link StoredDataAnswer}. */
   held: '/api/own-data',
-  /**
-   * POST, confirmed: 200 with a ZIP of everything, streamed; once an hour. It contains `person.json`, and
-   * below `files/` the documents' files as they were uploaded.
-   */
+  /** POST, confirmed: 200 with a ZIP of `person.json` and the documents' files in `files/`; once an hour. */
   copy: '/api/own-data/copy',
   /** POST {@link DeletionRequest}, confirmed: 204 when everything is erased and nobody is signed in. */
   deletion: '/api/own-data/deletion',

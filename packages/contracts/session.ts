@@ -8,10 +8,7 @@ export const sessionPaths = {
   token: '/api/auth/token',
 } as const;
 
-/**
- * The BroadcastChannel on which tabs of one browser notify each other that the session changed. Messages
- * are of type `AccountMessage`.
- */
+/** The BroadcastChannel on which tabs of one browser notify each other of a change, as `AccountMessage`. */
 export const accountChannel = 'account';
 
 /**

@@ -18,10 +18,7 @@ export const supportValueNames = [
 /** Name of one of {@link supportValueNames}. */
 export type SupportValueName = (typeof supportValueNames)[number];
 
-/**
- * Settings that pages show. Pages are built with slots for them, which the server fills when it starts, so
- * a changed setting needs no build.
- */
+/** Settings that pages show, in slots that the server fills when it starts: a changed setting needs no build. */
 export const siteValueNames = [
   'companyName',
   'publicUrl',

@@ -8,10 +8,7 @@ const sequences = [
   'azertyuiop',
 ].flatMap((run) => [run, [...run].reverse().join('')]);
 
-/**
- * Why a password is easy to guess, as far as that needs no list. The sentences are in
- * packages/content/password-weakness.ts.
- */
+/** Why a password is easy to guess without a list; packages/content/password-weakness.ts has the sentences. */
 export type PasswordWeakness = 'repeated' | 'in-a-row' | 'your-address' | 'the-word';
 
 /**

@@ -13,10 +13,7 @@ export interface Actor extends Person {
   sessionId: string;
 }
 
-/**
- * Notifies a person of a new API key, within the transaction that creates it. The key itself is not passed
- * on.
- */
+/** Notifies a person of a new API key, without the key itself, within the transaction that creates it. */
 export type NotifyOfNewKey = (
   within: DbOrTransaction,
   key: { userId: string; name: string; createdAt: Date; expiresAt: Date },

@@ -7,10 +7,7 @@ import { pipeline } from 'node:stream/promises';
 import { adminSocketWords as words } from '@m8/content/owner-commands.ts';
 import type { Log } from './log.ts';
 
-/**
- * What the owner may do, by name. Each verb takes a text and yields its answer in pieces, as text of any
- * size.
- */
+/** What the owner may do, by name. Each verb takes a text, and yields its answer in pieces of any size. */
 export type OwnerVerbs = Readonly<Record<string, (input: string) => AsyncIterable<string>>>;
 
 /** The owner's request cannot be done. The message is for the owner. */

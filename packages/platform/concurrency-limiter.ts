@@ -34,10 +34,7 @@ export interface ConcurrencyBounds {
   ofOne?: number;
   /** This many, running and waiting, are admitted however long they wait. */
   few?: number;
-  /**
-   * Work that would wait longer than this many milliseconds is refused. Admitted work waits as long as it
-   * takes.
-   */
+  /** Work that would wait for longer is refused. Admitted work waits as long as it takes. */
   maxWaitMs?: number;
   /** Work is refused if one turn for each other waiting key would take longer than this many milliseconds. */
   crowdMs?: number;

@@ -10,10 +10,7 @@ async function freeBytesOf(folder: string): Promise<number> {
   return bavail * bsize;
 }
 
-/**
- * @param context `minFreeBytes` must stay free, so that the database never runs out of space; `freeBytes`
- *   measures the free bytes
- */
+/** @param context `minFreeBytes` must stay free, so that the database never runs out of space */
 export function createDiskSpace(context: {
   folder: string;
   minFreeBytes: number;

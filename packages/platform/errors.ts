@@ -11,7 +11,7 @@ export class AppError extends Error {
   /** Name of the limit that refused, for the log. */
   readonly rule: string | undefined;
 
-  /** @param options refused fields, the wait before another try; for the log, the cause and the limit that refused */
+  /** @param options refused fields, the wait before another try; for the log, the cause and the limit */
   constructor(
     code: ErrorCode,
     options: {

@@ -44,10 +44,7 @@ export interface Queue {
   tryLimitSeconds: number;
   /** How often an idle worker looks for jobs, in seconds. */
   pollSeconds: number;
-  /**
-   * A killed process loses its jobs after this many seconds without a heartbeat, at least 10; by default,
-   * once the try exceeds its limit.
-   */
+  /** A killed process loses its jobs this long after a heartbeat, at least 10; else at the limit of a try. */
   leaseSeconds?: number;
   /**
    * At most one job of a group waits: adding another changes nothing. One runs, in all processes together,

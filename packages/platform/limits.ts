@@ -12,10 +12,7 @@ import type { RateLimitRule } from './rate-limit.ts';
 const quarterHour = 15 * 60;
 const hour = 60 * 60;
 
-/**
- * Of accounts. A whole town may share one address behind its phone company, so an address may do much; one
- * account from one address, little.
- */
+/** Of accounts. A town may share one address, so an address may do much; an account from one address, little. */
 export const accountRules = {
   signInFromAddress: { name: 'sign-in address', limit: 100, windowSeconds: quarterHour },
   signInFromAddressToAccount: { name: 'sign-in both', limit: 5, windowSeconds: quarterHour },

@@ -108,7 +108,7 @@ function isOwnName(host: string | undefined, ownNames: readonly string[]): boole
   );
 }
 
-/** Collects the figures of this process for Prometheus: of steps, such as calls, the readings, and Node's own. */
+/** Collects the figures of this process for Prometheus: of steps such as calls, readings, and Node's own. */
 export function createMetrics(context: {
   version: string;
   siteName: string;

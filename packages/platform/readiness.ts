@@ -4,10 +4,7 @@ export type Readiness = ReturnType<typeof createReadiness>;
 /** A process that was ready this many milliseconds ago is ready. */
 const freshMs = 1000;
 
-/**
- * @param checks each rejects if something is wrong; concurrent callers share their results. A check may
- *   wait behind other work, so callers get the last result if it was good and is fresh.
- */
+/** @param checks each rejects if something is wrong; callers share the results, or get a fresh good one */
 export function createReadiness(checks: readonly (() => Promise<unknown>)[]) {
   let asked: Promise<unknown> | undefined;
   let readyAt = Number.NEGATIVE_INFINITY;

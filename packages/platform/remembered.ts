@@ -1,7 +1,4 @@
-/**
- * Makes a function that returns the same value each time, created on the first call. If that fails, the
- * next call tries again.
- */
+/** Makes a function that creates a value at its first call, and returns it each time; a failure is forgotten. */
 export function remembered<T>(make: () => Promise<T>): () => Promise<T> {
   let made: Promise<T> | undefined;
   return () => {

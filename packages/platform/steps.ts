@@ -1,7 +1,4 @@
-/**
- * What is known of each kind of step at its end. None of it names a person, an address, a document or a
- * question, as it goes to the site's monitoring.
- */
+/** What is known of each kind of step at its end, for monitoring: no person, address, document or question. */
 export interface StepFacts {
   /** A call below /api; `route` is the pattern, as an address may name a document. */
   call: { method: string; route: string; status: number; code?: string; rule?: string };

@@ -28,7 +28,7 @@ interface ApiCaller {
 /** The minimum time between two updates of a key's last use, in milliseconds. */
 const noteUseEveryMs = 60_000;
 
-/** @returns the owner of a valid API key, whose use is noted; null if there is none, or the account is disabled */
+/** @returns the owner of a valid API key, whose use is noted; null also if the account is disabled */
 async function findPersonByKey(
   { db, clock, findPerson }: Pick<Documind, 'db' | 'clock' | 'findPerson'>,
   key: string,

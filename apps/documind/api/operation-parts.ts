@@ -186,7 +186,7 @@ const headersOf: Record<number, readonly HeaderName[]> = {
   503: ['Retry-After'],
 };
 
-/** Describes errors as problem+json, one response per status. Handlers throw them, so their type does not matter. */
+/** Describes errors as problem+json, one response per status; without types, as handlers throw them. */
 export function problems(...codes: readonly ErrorCode[]): object {
   const byStatus = Map.groupBy(new Set(codes), (code) => errorStatuses[code]);
   return Object.fromEntries(

@@ -17,10 +17,7 @@ export interface ConversationOfPerson {
 /** A stored conversation. */
 export type ConversationRow = Selectable<ConversationTable>;
 
-/**
- * Starts a query for the conversations of one person: permanent ones, and those of private sessions that have
- * not ended. Everything that shows or changes conversations starts with it.
- */
+/** Starts a query for the conversations of one person, without those of private sessions that have ended. */
 export function conversationsOf(
   db: DbOrTransaction,
   { userId, now }: { userId: string; now: Date },
@@ -113,10 +110,7 @@ async function deleteRow(db: DbOrTransaction, { userId, id }: Owned): Promise<vo
     .execute();
 }
 
-/**
- * Deletes the conversations of a person, or those of one private session. It deletes them one by one, so that
- * other people's requests are served in between.
- */
+/** Deletes the conversations of a person, or of one private session, one by one, to let others in between. */
 export async function eraseConversations(
   db: Db,
   { userId, scopeId }: { userId: string; scopeId?: string },

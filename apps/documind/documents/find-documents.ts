@@ -75,10 +75,7 @@ export function requireMatch(row: DocumentRow, ifMatch: string | undefined): voi
   if (!allowsChange(ifMatch, documentTag(row))) throw new AppError('documind/document-changed');
 }
 
-/**
- * Starts a query for the documents of one person, permanent ones and those of private sessions that have not
- * ended: the newest version of each name in a scope. Everything that shows documents starts with it.
- */
+/** Starts a query for the newest version of each name in a person's scopes that have not ended. */
 export function documentsOf(db: DbOrTransaction, { userId, now }: { userId: string; now: Date }) {
   return (
     db

@@ -86,10 +86,7 @@ export function parseDisposition(header: string): FormDisposition {
   };
 }
 
-/**
- * Reads the rest of a refused body, so that the client gets the error and can use the connection again. The
- * server closes the connection of clients that go on sending after the response.
- */
+/** Reads the rest of a refused body, so that the client gets the error and can use the connection again. */
 async function discard(
   reader: ReadableStreamDefaultReader<Uint8Array>,
   maxBytes: number,

@@ -175,7 +175,6 @@ async function takeField(fields: Map<string, string>, name: string, part: Readab
   fields.set(name, await readField(part, name));
 }
 
-/** A file of a form. */
 interface FileOfForm {
   /** As sent. */
   sentName: string;

@@ -7,7 +7,6 @@ import { type Owned, unsettled } from '#tables.ts';
 import { requireFreeName } from './rename-document.ts';
 import { lockUploads, requireQueueCapacity, requireStorageQuota } from './require-capacity.ts';
 
-/** A document that was deleted. */
 interface DeletedDocument extends Owned {
   scopeId: string;
   /** The ids of its versions. */

@@ -16,10 +16,7 @@ import { toColumns, toVector } from './read-chunks.ts';
 
 /** Chunks written per statement; longer statements would delay everyone's questions. */
 export const batchChunks = 10;
-/**
- * A document with more chunks is large: moving its rows into its scope would take too long for one
- * transaction, so they stay under its own id.
- */
+/** The rows of a document with more chunks keep its own id: one transaction would take too long to move them. */
 const maxMovedChunks = 200;
 /** A document with more terms is large too. */
 export const maxMovedTerms = 4000;

@@ -106,10 +106,7 @@ export async function needsRefresh(
   return scope.chunks > 0 || scope.embedder_id !== null;
 }
 
-/**
- * Switches search to the embedder's vectors, if every chunk of the scope has one. The lock keeps documents
- * from being published in the meantime.
- */
+/** Switches search to the embedder's vectors if every chunk has one; nothing is published meanwhile. */
 async function switchTo(
   { db }: Pick<Documind, 'db'>,
   { userId, scopeId, embedder }: ScopeOfPerson & { embedder: Embedder },

@@ -21,10 +21,7 @@ interface CandidatesInput {
   only: readonly string[] | null;
 }
 
-/**
- * Finds the chunks that may answer, by an exact scan of the scopes: the best by BM25 and the nearest by
- * vector, each with both scores and the vectors of its units.
- */
+/** Finds the chunks that may answer by an exact scan, the best by BM25 and the nearest by vector. */
 export async function findCandidates(
   documind: Pick<Documind, 'db' | 'embedder'>,
   input: CandidatesInput,

@@ -46,7 +46,6 @@ interface DocumentTermsTable {
   chunks: number[];
 }
 
-/** A chunk's vector. */
 interface VectorTable {
   user_id: string;
   chunk_id: number;

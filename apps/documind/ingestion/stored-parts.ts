@@ -17,9 +17,7 @@ const erasedParts = 20;
 /** The parts of a document that a worker has read since its last write. */
 export interface ReadProgress {
   document: Pick<ClaimedDocument, 'id' | 'userId' | 'attempt'>;
-  /** Number of pages, if known. */
   pages: number | null;
-  /** Encoding, if known. */
   encoding: TextEncoding | null;
   /** Number of parts written before. */
   written: number;
@@ -112,7 +110,7 @@ export async function storeParts(
   return new Set(rows.map(({ id }) => id));
 }
 
-/** Deletes the parts of a document in short statements; `keepEmpty` spares those that say which pages lack text. */
+/** Deletes the parts of a document in short statements; with `keepEmpty`, not those that have no text. */
 export async function eraseParts(db: Db, { userId, id }: Owned, keepEmpty = false): Promise<void> {
   let erased: unknown[];
   do {

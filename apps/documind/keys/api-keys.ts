@@ -27,10 +27,7 @@ function checksum(secret: Uint8Array): Buffer {
   return sum;
 }
 
-/**
- * @returns a new key: the prefix, then 32 random bytes and their CRC-32 in base64url, so that a scanner can
- *   recognise a key offline
- */
+/** @returns a new key: the prefix, 32 random bytes, and their CRC-32, by which scanners recognise keys */
 export function makeKey(): string {
   const secret = randomBytes(secretBytes);
   return keyPrefix + Buffer.concat([secret, checksum(secret)]).toString('base64url');
@@ -43,10 +40,7 @@ export function isKey(text: string): boolean {
   return checksum(bytes.subarray(0, secretBytes)).equals(bytes.subarray(secretBytes));
 }
 
-/**
- * @returns the stored hash of a key. Lookups compare hashes, which a caller cannot control, so their timing
- *   reveals nothing about existing keys.
- */
+/** @returns the stored hash of a key; callers cannot choose it, so the timing of a lookup reveals nothing */
 export function hashKey(key: string): string {
   return createHash('sha256').update(key).digest('base64url');
 }

@@ -72,10 +72,7 @@ async function resultOf(
   }
 }
 
-/**
- * Creates an MCP server that answers one request of one person: tools that list, search, read and ask their
- * documents, with the functions of the rest of the API.
- */
+/** Creates an MCP server for one request: tools that list, search, read and ask a person's documents. */
 export function createMcpServer(documind: Documind, caller: McpCaller): McpServer {
   const { userId, requestId } = caller;
   const info = { name: 'documind', title: 'DocuMind', version: '1.0.0' };

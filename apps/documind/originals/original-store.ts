@@ -1,10 +1,7 @@
 import type { ByteRange } from '@m8/platform/http/byte-range.ts';
 import type { Owned } from '#tables.ts';
 
-/**
- * Where the files of documents are stored whole, for every process that serves the site. Each is named by its
- * document's id. No method holds more than a piece of a file in memory.
- */
+/** Stores the files of documents whole, for every process. No method holds more than a piece in memory. */
 export interface OriginalStore {
   /**
    * Stores a file. If it fails, or the process ends, a part of the file may stay: delete it.

@@ -8,10 +8,7 @@ type Keeper = Pick<Documind, 'db' | 'originals' | 'originalBytes'>;
 /** How long an original waits for its document: writing 50 MB takes seconds. */
 const arrival = '15 minutes';
 
-/**
- * Stores the file of a document that is about to be added. Until {@link clearRemovalNote}, it is marked for
- * removal, so that a crash leaves nothing behind.
- */
+/** Stores the file of a document to be added; until then it is marked for removal, in case of a crash. */
 export async function storeOriginal(
   { db, originals }: Keeper,
   document: Owned,

@@ -16,8 +16,7 @@ import {
 const maxNamed = 20;
 
 /**
- * Answers questions about documents themselves from the list of them: which there are, how many pages they
- * have, their titles.
+ * Answers questions about documents themselves: which there are, how many pages they have, their titles.
  *
  * @returns null if the question asks for something else, or names no existing document
  */

@@ -178,10 +178,7 @@ async function answerQuestion(documind: Answerer, ask: Ask): Promise<QueryAnswer
   return answer;
 }
 
-/**
- * Finds what the documents say. A follow-up question means the document that answered the previous one,
- * unless others have a much higher confidence.
- */
+/** Finds what the documents say. A follow-up asks the document quoted before, unless others are much surer. */
 async function findEvidence(
   documind: Searching & Pick<Documind, 'languageModel'>,
   ask: Ask & FollowUp & AskedDocuments & { goesOnWith: EarlierExchange | undefined },

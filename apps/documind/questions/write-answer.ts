@@ -145,10 +145,7 @@ export function toSource(passage: Passage, best: Quote | undefined, rank: number
   };
 }
 
-/**
- * A passage's text from its start, or from the quote if the quote would be cut otherwise; cut at the end of a
- * word, or between two characters if there is no space.
- */
+/** A passage's text from its start, or from the quote if that would be cut; it ends with a word if it can. */
 function previewOf(passage: Passage, quote: TextRange | undefined): TextRange & { text: string } {
   const { partText, end } = passage;
   const hidesQuote = quote && quote.end > passage.start + previewLength;

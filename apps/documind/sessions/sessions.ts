@@ -106,7 +106,6 @@ export async function findScopes(
   };
 }
 
-/** @returns the ids of a scope's documents */
 function documentsIn(db: DbOrTransaction, { userId, scopeId }: ScopeOfPerson) {
   return db
     .selectFrom('documind_document')
@@ -116,10 +115,7 @@ function documentsIn(db: DbOrTransaction, { userId, scopeId }: ScopeOfPerson) {
     .execute();
 }
 
-/**
- * Erases a scope that nobody can see any more, with everything derived from it. It erases the documents one
- * by one, so that other people's questions are answered in between.
- */
+/** Erases a scope that nobody can see any more, document by document, so that others are served in between. */
 export async function eraseScope(
   { db, ingestion }: Pick<Documind, 'db'> & { ingestion: Pick<Ingestion, 'forget'> },
   { userId, scopeId }: ScopeOfPerson,
@@ -157,7 +153,6 @@ export async function eraseScope(
 
 const idBytes = 24;
 
-/** A person, and one of their private sessions. */
 interface SessionOfPerson {
   userId: string;
   sessionId: string;

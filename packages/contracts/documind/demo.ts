@@ -10,10 +10,7 @@ export const demoQuestionLength = 200;
 /** An answer from the sample documents, ready to be shown; every part is HTML. */
 export interface DrawnAnswer {
   question: string;
-  /**
-   * Paragraphs with the numbers of their sources, then a list of the sources; a sentence if
-   * nothing answers.
-   */
+  /** Paragraphs with the numbers of their sources, then a list of the sources; a sentence if nothing answers. */
   answer: string;
   /** Paragraphs of the page it was taken from, with the sentences in `mark`. Empty without an answer. */
   sheet: string;

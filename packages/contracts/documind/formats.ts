@@ -74,10 +74,7 @@ export function isTextKind(kind: DocumentKind): boolean {
   return 'isText' in fileFormats[kind];
 }
 
-/**
- * Whether a file of this kind is one text in one encoding, which its bytes may not reveal. The parts of a
- * mail each name their own.
- */
+/** Whether a file of this kind is one text in one encoding. The parts of a mail each name their own. */
 export function hasEncoding(kind: DocumentKind): boolean {
   return isTextKind(kind) && kind !== 'eml';
 }
@@ -96,10 +93,7 @@ export function formatsListed(word: 'and' | 'or'): string {
 /** How many formats there are, for sentences: `15 formats`. */
 export const formatsCounted = `${documentKinds.length} formats`;
 
-/**
- * The `accept` of a file input. It only filters the file dialog; the bytes decide a file's kind. Pictures
- * are listed by media type, so that a phone offers its camera.
- */
+/** The `accept` of a file input. Pictures are listed by media type, so that a phone offers its camera. */
 export const acceptedFiles = Object.values(fileFormats)
   .map((format) => (isImage(format) ? format.mediaType : format.extensions))
   .join();

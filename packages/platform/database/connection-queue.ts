@@ -8,10 +8,7 @@ const backgroundPatience = 6;
 /** After a person's turn, the background gets none for this long, in milliseconds. */
 const reservedMs = 5;
 
-/**
- * Gives the only connection to one user at a time, in the order of their requests. People come before the
- * background, which still does not wait forever.
- */
+/** Gives the only connection to one user at a time, people first; the background still gets its turns. */
 export class ConnectionQueue {
   readonly #people: (() => void)[] = [];
   readonly #background: (() => void)[] = [];
@@ -27,10 +24,7 @@ export class ConnectionQueue {
   /** Turns that people have asked for so far, without those of the background. */
   asked = 0;
 
-  /**
-   * @param options `limitMs` is how long people wait for a turn, in milliseconds; `isWorking` returns
-   *   whether a statement is running on the connection
-   */
+  /** @param options how long people wait for a turn, and whether a statement is running on the connection */
   constructor(options: { limitMs?: number; isWorking?: () => boolean } = {}) {
     this.#limitMs = options.limitMs ?? acquireLimitMs;
     this.#isWorking = options.isWorking ?? (() => false);

@@ -36,10 +36,7 @@ function toPostgresError(thrown: unknown): DatabaseError {
 export interface PoolSettings {
   /** Most connections, without the one that pings. */
   size: number;
-  /**
-   * Time limit of people's statements, in milliseconds; the background has {@link backgroundPatience} times
-   * as long. Without it, there is no limit.
-   */
+  /** Time limit of people's statements, if any; the background has {@link backgroundPatience} times as long. */
   statementMs?: number | undefined;
 }
 

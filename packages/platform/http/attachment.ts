@@ -1,7 +1,7 @@
 /** Characters that encodeURIComponent leaves and RFC 8187 wants encoded. */
 const stillToEncode = /['()*]/g;
 
-/** @returns the Content-Disposition of a file to save (RFC 6266): its name in UTF-8, and in ASCII for old clients */
+/** @returns the Content-Disposition of a file to save (RFC 6266): its name in UTF-8, and in ASCII */
 export function attachment(filename: string): string {
   const plain = filename.replaceAll(/[^\x20-\x7e]|["\\%]/g, '_');
   const encoded = encodeURIComponent(filename).replaceAll(

@@ -7,9 +7,8 @@ const cookieName = 'development_key';
 const cookieSeconds = 400 * 24 * 60 * 60;
 
 /**
- * Opens the parts of a development site that must stay closed to strangers: the outbox, and the stand-in
- * for Google. The address of a request does not say who sent it, as behind a proxy every request comes from
- * this machine.
+ * Opens the parts of a development site that must stay closed to strangers: the outbox, and the stand-in for
+ * Google. The address of a request does not say who sent it, as behind a proxy all come from this machine.
  */
 export type DevelopmentKey = ReturnType<typeof createDevelopmentKey>;
 

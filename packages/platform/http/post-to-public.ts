@@ -39,10 +39,7 @@ export function hostOf(url: string): string {
   return bare(new URL(url).hostname).replace(/\.$/, '');
 }
 
-/**
- * @returns whether a server may post to an address, judging by its text: https, the usual port, no user,
- *   and no address of a private network
- */
+/** @returns whether a server may post to an address, by its text: https, the usual port, no user, not private */
 export function mayBePublic(url: string): boolean {
   if (!URL.canParse(url)) return false;
   const { protocol, port, username, password, hostname } = new URL(url);
@@ -51,10 +48,7 @@ export function mayBePublic(url: string): boolean {
   return isPlain && (isIP(host) === 0 ? isPublicName(host) : isPublicAddress(host));
 }
 
-/**
- * Asks name servers for all addresses of a name. The system's own lookup would take one of the few threads
- * that read files, for as long as a name server likes.
- */
+/** Asks name servers for all addresses. The system's own lookup takes one of the few threads that read files. */
 async function resolveName(host: string, signal: AbortSignal) {
   const resolver = new Resolver();
   signal.addEventListener('abort', () => resolver.cancel(), { once: true });

@@ -46,10 +46,7 @@ export function toProblem(error: unknown, requestId: string): Problem {
   };
 }
 
-/**
- * Logs why a call failed: one line with the cause if the database is unreachable, with the stack if the
- * error is unexpected. Refusals are not logged here.
- */
+/** Logs why a call failed: the cause if the database is unreachable, else the stack; refusals are not logged. */
 export function logFailure(log: Log, requestId: string, error: unknown): void {
   if (error instanceof AppError) return;
   const line = { request_id: requestId, error: String(error) };

@@ -30,7 +30,6 @@ function grantsAccess({ text }: Pick<Mail, 'text'>): boolean {
 /** Accepts mails and delivers them. */
 export type MailQueue = ReturnType<typeof createMailQueue>;
 
-/** Stores a mail that waits. */
 async function storeMail(
   within: DbOrTransaction,
   id: string,

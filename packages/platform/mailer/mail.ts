@@ -33,10 +33,7 @@ export interface MailTable {
   reply_to: string | null;
   leave_url: string | null;
   subject: string;
-  /**
-   * Empty once a transport that keeps no mails has sent it, or once a mail whose link grants access is
-   * given up.
-   */
+  /** Empty once it was sent by a transport that keeps no mails, or given up with a link that grants access. */
   html: string;
   text: string;
   status: 'waiting' | 'sent' | 'failed';

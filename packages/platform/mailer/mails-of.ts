@@ -11,10 +11,7 @@ function containsAddress(address: string): string {
 
 /** Whose mails are meant. */
 export interface MailsOfPerson {
-  /**
-   * To, from or about them, in lower case: the owner's mail about an application names the applicant in its
-   * text.
-   */
+  /** To, from or about them, in lower case: the owner's mail about an application names the applicant. */
   addresses: readonly string[];
   /** An unconfirmed address, for which only mails to it of these kinds count. */
   unconfirmed?: { address: string; kinds: readonly string[] };

@@ -13,10 +13,7 @@ interface SmtpFailure {
   responseCode?: number;
 }
 
-/**
- * A 5xx answer to the recipient or to the content is about this mail. One to the connection, the password
- * or the sender is about the settings, which the owner can fix.
- */
+/** A 5xx answer to the recipient or the content is about this mail; others are about settings, to be mended. */
 function isRefusal({ command, responseCode = 0 }: SmtpFailure): boolean {
   return responseCode >= 500 && (command === 'RCPT TO' || command === 'DATA');
 }

@@ -18,10 +18,7 @@ export class SettingFaults {
     this.#sentences.push(sentence);
   }
 
-  /**
-   * Adds a broken rule between settings, unless one of them is already wrong by itself: fixing that may fix
-   * this, too.
-   */
+  /** Adds a broken rule between settings, unless one is wrong by itself: fixing that may fix this, too. */
   add(names: readonly string[], sentence: string): void {
     if (!names.some((name) => this.#wrong.has(name))) this.#sentences.push(sentence);
   }

@@ -142,10 +142,7 @@ export function readingOf(
   };
 }
 
-/**
- * @returns an answer as plain text: the question, the answer with the numbers of its sources, and each
- *   source with its file, page and quote
- */
+/** @returns an answer as plain text: question, answer with the numbers of its sources, and their quotes */
 export function answerAsText(question: string, answer: Answer): string {
   const text = splitAnswer(answer)
     .map(({ text: stretch, number }) => (number === null ? stretch : `${stretch} [${number}]`))

@@ -3,10 +3,7 @@ import type { QueryEvent } from '@m8/contracts/documind/query-events.ts';
 import type { Problem } from '@m8/contracts/errors.ts';
 import { offline, ServiceError, serviceRefusalOf } from './service-error.ts';
 
-/**
- * Reads the data of a text/event-stream, event by event, as they arrive (HTML standard, server-sent
- * events). Names, ids and comments are skipped.
- */
+/** Reads the data of a text/event-stream as it arrives (HTML standard). Names, ids and comments are skipped. */
 export async function* readEvents(
   stream: ReadableStream<Uint8Array<ArrayBuffer>>,
 ): AsyncGenerator<string> {

@@ -140,7 +140,6 @@ function createCall(request: Request): Call {
   };
 }
 
-/** @returns the calls about conversations */
 function conversationCalls(call: Call) {
   return {
     conversations: (session_id: string | null, cursor?: string) =>
@@ -154,7 +153,6 @@ function conversationCalls(call: Call) {
   };
 }
 
-/** @returns the calls about collections */
 function collectionCalls(call: Call) {
   return {
     collections: () => call<{ collections: CollectionAnswer[] }>('GET', '/collections'),
@@ -166,7 +164,6 @@ function collectionCalls(call: Call) {
   };
 }
 
-/** @returns the calls about documents */
 function documentCalls(call: Call) {
   /** A call about the document of a name. */
   const of = <Data = void>(

@@ -86,7 +86,7 @@ export function createDeletions<Item>(acts: DeletionActs<Item>) {
       store.set([...store.get(), deletion]);
       setTimeout(() => void end(deletion), undoMs);
     },
-    /** Restores what was deleted together, and shows it as deleted until then. Returns whether all of it is back. */
+    /** Restores what was deleted together, shown as deleted until then. Returns whether all of it is back. */
     async undo(deletion: Deletion<Item>): Promise<boolean> {
       const erased = erasing.get(deletion);
       // It was pressed twice, or too late.

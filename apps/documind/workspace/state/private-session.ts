@@ -4,10 +4,7 @@ import type { Service } from '#workspace/service/service.ts';
 import { asServiceError } from '#workspace/service/service-error.ts';
 import { createStore } from './store.ts';
 
-/**
- * Id of the session, stored for the tab only: useless without the sign-in, and deleted with the tab. If
- * storage is blocked, a reload begins without the session.
- */
+/** Id of the session, kept for this tab: useless without the sign-in. Without storage, a reload loses it. */
 const keptId = storedText('sessionStorage', 'documind-session');
 
 /** The private session of this tab. */

@@ -218,7 +218,7 @@ export function createQuestions(
   let lastId = 0;
   return {
     store,
-    /** Asks after the questions that are pending; if `carry` is false, it takes nothing from the previous one. */
+    /** Asks after the pending questions; if `carry` is false, it takes nothing from the previous one. */
     async ask(question: string, sessionId: string | null, carry = true) {
       lastId += 1;
       const exchange: Exchange = { ...unsent, id: lastId, question, sessionId };
@@ -226,7 +226,6 @@ export function createQuestions(
       await append(exchange, carry, before());
     },
     stop,
-    /** @returns id of the last conversation of this browser */
     lastConversation: keptId.read,
     /**
      * Shows a conversation again, if it is stored or in this session.

@@ -16,10 +16,7 @@ import { type NamedFile, renamed } from './upload-name.ts';
 /** Files that are sent at the same time. */
 const atOnce = 2;
 
-/**
- * If the API refuses one file for a while, the others wait as long, but at most this many milliseconds:
- * smaller ones may be accepted.
- */
+/** If the API refuses a file for a while, the others wait as long, up to this: smaller ones may pass. */
 const maxHoldMs = 60_000;
 
 /** A file that the API does not have yet. */

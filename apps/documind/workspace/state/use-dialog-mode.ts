@@ -8,7 +8,7 @@ let open = 0;
 /** Whether the current step of the browser's history is that of an open dialog. */
 const isInside = () => history.state?.isDialogOpen === true;
 
-/** Adds a step for an open dialog to the browser's history, so that Back closes it. Call the result after closing. */
+/** Adds a step to the browser's history, so that Back closes a dialog. Call the result after closing. */
 function stepIn(close: () => void): () => void {
   const follow = () => {
     if (!isInside()) close();

@@ -25,7 +25,7 @@ function boxOfMarks(sheet: HTMLElement | null) {
   };
 }
 
-/** @returns the zoom at which the lines around the mark fill the sheet, given the current one; 1 fits the page */
+/** @returns the zoom at which the lines around the mark fill the sheet, given the zoom now; 1 fits the page */
 function zoomToMark(sheet: HTMLElement | null, now: number): number {
   const box = boxOfMarks(sheet);
   if (!box || box.width === 0) return 1;
@@ -35,10 +35,7 @@ function zoomToMark(sheet: HTMLElement | null, now: number): number {
   return Math.min(Math.max(wanted, 1), maxZoom);
 }
 
-/**
- * Scrolls the mark to a third of the height, or its page to the top, and sideways to the page's lines, or to
- * the mark itself if they don't fit.
- */
+/** Scrolls the mark to a third of the height, or its page to the top; sideways to the lines, or to the mark. */
 function showMark(sheet: HTMLElement | null): void {
   const box = boxOfMarks(sheet);
   if (!box) return;
