@@ -14,18 +14,15 @@ import { fieldProblems } from '@m8/platform/http/read-json.ts';
 import { Hono } from 'hono';
 import { addCollectionRoutes } from '#collections/api.ts';
 import { addConversationRoutes } from '#conversations/api.ts';
-import { addDocumentRoutes } from '#documents/api.ts';
-import { addEncodingRoute } from '#documents/encoding-api.ts';
+import { addDocumentRoutes, addEncodingRoute } from '#documents/api.ts';
 import { addUploadManyRoute, addUploadRoute, addUploadTextRoute } from '#documents/uploads-api.ts';
 import type { Documind } from '#documind.ts';
 import { addKeyRoutes } from '#keys/api.ts';
 import { addMcpRoute } from '#mcp/api.ts';
 import { addOriginalRoutes } from '#originals/api.ts';
-import { addQueryRoute } from '#questions/api.ts';
-import { addSearchRoute } from '#questions/search-api.ts';
+import { addQueryRoute, addSearchRoute } from '#questions/api.ts';
 import { addSessionRoutes } from '#sessions/api.ts';
 import { addWebhookRoutes } from '#webhooks/api.ts';
-import { addUndoRoute } from './deletions.ts';
 import {
   addAccessHeaders,
   createGuard,
@@ -33,7 +30,7 @@ import {
   type DocumindEnvironment,
 } from './guard.ts';
 import { addDescriptionRoute, addReferenceRoutes } from './reference.ts';
-import { addServiceRoutes } from './service.ts';
+import { addServiceRoutes, addUndoRoute } from './service.ts';
 
 /** Adds all routes, in the order of the API description. */
 function addCalls(api: DocumindApp, documind: Documind, check: () => Promise<unknown>): void {

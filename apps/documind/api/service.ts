@@ -1,14 +1,16 @@
-import { createRoute } from '@hono/zod-openapi';
+import { createRoute, z } from '@hono/zod-openapi';
 import { documentKinds } from '@m8/contracts/documind/formats.ts';
 import { healthAnswer } from '@m8/contracts/documind/health.ts';
 import { documindLimits as limits } from '@m8/contracts/documind/limits.ts';
 import { documindPaths } from '@m8/contracts/documind/paths.ts';
 import { type LimitsAnswer, limitsAnswer } from '@m8/contracts/documind/quotas.ts';
 import { AppError } from '@m8/platform/errors.ts';
+import { pathId } from '@m8/platform/http/read-json.ts';
 import { countStored } from '#documents/require-capacity.ts';
 import type { Documind } from '#documind.ts';
+import { undoDeletion } from '#undo-deletion.ts';
 import { answersJson, type DocumindApp, type Guard } from './guard.ts';
-import { everyCall, json, problems } from './operation-parts.ts';
+import { empty, everyCall, json, problems } from './operation-parts.ts';
 
 const tags = ['Service'];
 
@@ -40,6 +42,49 @@ const limitsOperation = createRoute({
     ...problems(...everyCall, 'request/not-acceptable'),
   },
 });
+
+const undoOperation = createRoute({
+  method: 'post',
+  path: documindPaths.undo,
+  operationId: 'undoDeletion',
+  summary: 'Undo a deletion',
+  description:
+    `Within ${limits.undoSeconds} seconds a document, a conversation or a collection comes back ` +
+    'as it was: a document with its text, in its collections, and with the answers that quote it. After ' +
+    'that it is erased for good.',
+  tags,
+  request: {
+    params: z.object({
+      id: z.string().meta({
+        description:
+          '`document_id`, `conversation_id`, or `id` of the collection that was deleted.',
+      }),
+    }),
+  },
+  responses: {
+    204: empty('It is back.'),
+    ...problems(
+      ...everyCall,
+      'documind/deletion-not-found',
+      'documind/filename-taken',
+      'documind/collection-name-taken',
+      'documind/too-many-collections',
+      'documind/too-many-conversations',
+      'documind/too-many-waiting',
+      'documind/originals-full',
+      'documind/text-full',
+    ),
+  },
+});
+
+/** Adds POST /deletions/{id}/undo. */
+export function addUndoRoute(api: DocumindApp, documind: Documind, guard: Guard): void {
+  api.openapi({ ...undoOperation, middleware: [guard()] }, async (c) => {
+    const id = pathId(c, 'id', { unknown: 'documind/deletion-not-found' });
+    await undoDeletion(documind, { userId: c.get('caller').userId, id });
+    return c.body(null, 204);
+  });
+}
 
 /** Adds the routes about the service itself: the limits, and its health, which `check` knows. */
 export function addServiceRoutes(

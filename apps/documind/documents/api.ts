@@ -4,10 +4,12 @@ import {
   documentChange,
   documentList,
   documentStatus,
+  encodingChoice,
   introductionAnswer,
   partAnswer,
 } from '@m8/contracts/documind/documents.ts';
 import { documindBase, documindPaths } from '@m8/contracts/documind/paths.ts';
+import { AppError } from '@m8/platform/errors.ts';
 import { entityTagOf, namesEntityTag } from '@m8/platform/http/entity-tag.ts';
 import { answersJson, type DocumindApp, type Guard, takesJson, takesNames } from '#api/guard.ts';
 import {
@@ -33,8 +35,10 @@ import {
 import type { Documind } from '#documind.ts';
 import { introduceDocument } from '#questions/introduce-document.ts';
 import { deleteDocument } from './delete-document.ts';
+import { readAs } from './read-as.ts';
 import { renameDocument } from './rename-document.ts';
-import { listDocuments, showDocument, showPart } from './show-documents.ts';
+import { listDocuments, showDocument, showPart, waitUntilSettled } from './show-documents.ts';
+import { maxWaitSeconds, preferHeader, preferredWait, waitHeaders } from './upload-answer.ts';
 
 const ifMatch = z.object({
   'If-Match': z.string().optional().meta({ description: 'An ETag: 412 if it no longer matches.' }),
@@ -209,5 +213,61 @@ export function addDocumentRoutes(api: DocumindApp, documind: Documind, guard: G
     return namesEntityTag(c.req.header('if-none-match'), etag)
       ? c.body(null, 304, headers)
       : c.json(answer, 200, headers);
+  });
+}
+
+const readDocumentAsOperation = createRoute({
+  method: 'put',
+  path: documindPaths.encoding,
+  operationId: 'readDocumentAs',
+  summary: 'Read a document again, in another encoding',
+  description:
+    'For a text, CSV, Markdown or HTML file whose letters came out wrong: we read the kept file again, ' +
+    'so you don’t need to upload it. The document keeps its name and its `document_id`. It answers no questions ' +
+    'until it is ready again. It counts as an upload.',
+  tags,
+  request: {
+    params: z.object({ filename: documentName }),
+    query: inSession,
+    headers: z.object(preferHeader),
+    body: jsonBody(encodingChoice, { encoding: 'Shift_JIS' }),
+  },
+  responses: {
+    200: json('It is read in this encoding.', documentAnswer, 'Preference-Applied'),
+    202: json(
+      'It is waiting to be read, or could not be read.',
+      documentAnswer,
+      'Preference-Applied',
+      'Retry-After',
+    ),
+    ...problems(
+      ...lookedUp,
+      'documind/no-encoding',
+      'documind/original-not-kept',
+      'documind/too-many-uploads',
+      'documind/too-much-reading',
+      'documind/too-many-waiting',
+      ...jsonProblems,
+    ),
+  },
+});
+
+/** Adds the route that reads a document again. */
+export function addEncodingRoute(api: DocumindApp, documind: Documind, guard: Guard): void {
+  const uses = () => ({ uploads: 1, reading: 0 });
+  const middleware = [guard({ uses }), answersJson, takesNames, takesJson];
+  api.openapi({ ...readDocumentAsOperation, middleware }, async (c) => {
+    const named = documentOf(c.get('caller'), c.req.valid('param'), c.req.valid('query'));
+    const { encoding } = c.req.valid('json');
+    const { userId } = named;
+    const wait = preferredWait(c.req.header('prefer'), maxWaitSeconds);
+    const documentId = await readAs(documind, { ...named, encoding });
+    const { signal } = c.req.raw;
+    const waiting = { userId, documentId, ms: (wait ?? 0) * 1000, signal };
+    const document = await waitUntilSettled(documind, waiting);
+    if (document === null) throw new AppError('documind/document-not-found');
+    const isReady = document.status === 'ready';
+    const headers = waitHeaders(wait, !isReady && document.status !== 'failed');
+    return c.json(document, isReady ? 200 : 202, headers);
   });
 }

@@ -2,10 +2,11 @@ import { createRoute } from '@hono/zod-openapi';
 import { documindPaths } from '@m8/contracts/documind/paths.ts';
 import { type QueryAnswer, queryAnswer, queryInput } from '@m8/contracts/documind/query.ts';
 import { type QueryEvent, queryEvent } from '@m8/contracts/documind/query-events.ts';
+import { type SearchAnswer, searchAnswer, searchInput } from '@m8/contracts/documind/search.ts';
 import { AppError } from '@m8/platform/errors.ts';
 import { acceptedType } from '@m8/platform/http/accept.ts';
 import { logFailure, toProblem } from '@m8/platform/http/problem.ts';
-import { type DocumindApp, type Guard, takesJson } from '#api/guard.ts';
+import { answersJson, type DocumindApp, type Guard, takesJson } from '#api/guard.ts';
 import {
   callHeaders,
   everyCall,
@@ -18,6 +19,7 @@ import {
 } from '#api/operation-parts.ts';
 import type { Documind } from '#documind.ts';
 import { askQuestion } from './ask-question.ts';
+import { searchPassages } from './search-passages.ts';
 
 /** If there is nothing else to send, a line keeps the connection open after this many milliseconds. */
 const heartbeatMs = 10_000;
@@ -156,6 +158,19 @@ const queryOperation = createRoute({
   },
 });
 
+/** Nobody receives the answer to a call that was given up; this keeps its expected error out of the log. */
+async function unlessGivenUp<Answer>(
+  signal: AbortSignal,
+  work: () => Promise<Answer>,
+): Promise<Answer> {
+  try {
+    return await work();
+  } catch (cause) {
+    if (signal.aborted) throw new AppError('server/unavailable', { cause });
+    throw cause;
+  }
+}
+
 /** Adds POST /query. If the caller disconnects, the work ends. */
 export function addQueryRoute(api: DocumindApp, documind: Documind, guard: Guard): void {
   api.openapi(
@@ -175,7 +190,7 @@ export function addQueryRoute(api: DocumindApp, documind: Documind, guard: Guard
       const about = { userId, query, sessionId, conversationId, collectionId, documents };
       const ask = { ...about, carry, sentences, topK, requestId };
       const { signal } = c.req.raw;
-      try {
+      return unlessGivenUp(signal, async () => {
         if (type === 'application/json')
           return c.json(await askQuestion(documind, { ...ask, signal }), 200);
         const events = await streamEvents({
@@ -190,11 +205,71 @@ export function addQueryRoute(api: DocumindApp, documind: Documind, guard: Guard
           'content-type': 'text/event-stream; charset=utf-8',
           'x-accel-buffering': 'no',
         });
-      } catch (cause) {
-        // Nobody receives this response; it keeps an expected error out of the log.
-        if (signal.aborted) throw new AppError('server/unavailable', { cause });
-        throw cause;
-      }
+      });
     },
   );
+}
+
+const passage =
+  'Term. The contract ends on 31 March 2027. Either party may end it earlier in writing.';
+
+const searchExample: SearchAnswer = {
+  passages: [
+    {
+      rank: 1,
+      filename: 'contract.pdf',
+      document_id: exampleDocumentId,
+      document_type: 'PERMANENT',
+      page: 4,
+      part: 4,
+      char_start: 1200,
+      char_end: 1200 + passage.length,
+      text: passage,
+      heading: 'Duration',
+      similarity_score: 0.956,
+    },
+  ],
+  session_id: null,
+  request_id: '0197a3f2-6f0e-7c44-9d0e-3a1f2b9c8d7e',
+};
+
+const searchOperation = createRoute({
+  method: 'post',
+  path: documindPaths.search,
+  operationId: 'searchPassages',
+  summary: 'Find passages, without an answer',
+  description:
+    'The passages that fit a question best, whole and word for word, even if none of them answers it. ' +
+    'We keep nothing: no conversation, no question.',
+  tags: ['Questions'],
+  request: {
+    body: jsonBody(searchInput, { query: 'When does the contract end?', top_k: 5 }),
+  },
+  responses: {
+    200: {
+      description: 'The passages found.',
+      headers: callHeaders,
+      content: { 'application/json': { schema: searchAnswer, example: searchExample } },
+    },
+    ...problems(...everyCall, ...searchProblems, ...jsonProblems),
+  },
+});
+
+/** Adds POST /search. If the caller disconnects, the work ends. */
+export function addSearchRoute(api: DocumindApp, documind: Documind, guard: Guard): void {
+  const middleware = [
+    guard({ right: 'read', turns: documind.questionQueue }),
+    answersJson,
+    takesJson,
+  ];
+  api.openapi({ ...searchOperation, middleware }, async (c) => {
+    const input = c.req.valid('json');
+    const { query, session_id: sessionId = null, top_k: topK, collection_id: collectionId } = input;
+    const { userId } = c.get('caller');
+    const about = { userId, query, sessionId, documents: input.documents, collectionId };
+    const wanted = { ...about, topK, requestId: c.get('requestId') };
+    const { signal } = c.req.raw;
+    const found = unlessGivenUp(signal, () => searchPassages(documind, { ...wanted, signal }));
+    return c.json(await found, 200);
+  });
 }
