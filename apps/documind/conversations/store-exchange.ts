@@ -152,7 +152,7 @@ async function claimPlace(
     const counted = { exchanges: 0, bytes: 0, created_at: now, updated_at: now };
     await trx
       .insertInto('documind_conversation')
-      .values({ id, user_id: userId, scope_id: sessionId, title, documents: null, ...counted })
+      .values({ id, user_id: userId, scope_id: sessionId, title, ...counted })
       .execute();
     return true;
   }

@@ -146,8 +146,6 @@ async function addVersion(
         bytes,
         sha256,
         status: 'queued',
-        pages: null,
-        failure: null,
         has_original: true,
         free_at: now,
         created_at: now,

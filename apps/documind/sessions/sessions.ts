@@ -50,8 +50,6 @@ export async function openPermanentScope(
       user_id: userId,
       kind: 'PERMANENT',
       created_at: clock.now(),
-      expires_at: null,
-      embedder_id: null,
     })
     .onConflict((conflict) =>
       conflict.column('user_id').where('kind', '=', 'PERMANENT').doNothing(),
@@ -186,7 +184,6 @@ export async function createSession(
         kind: 'SESSION',
         created_at: now,
         expires_at: expiresAt,
-        embedder_id: null,
       })
       .execute();
   });

@@ -111,8 +111,8 @@ export function composeMail(content: MailContent): Mail {
   return {
     kind: content.kind,
     to: content.to,
-    ...(content.replyTo === undefined ? {} : { replyTo: content.replyTo }),
-    ...(content.leaveUrl === undefined ? {} : { leaveUrl: content.leaveUrl }),
+    replyTo: content.replyTo,
+    leaveUrl: content.leaveUrl,
     subject: content.subject,
     html: toHtml(content),
     text: toText(content),

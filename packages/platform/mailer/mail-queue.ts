@@ -42,15 +42,13 @@ async function storeMail(
       id,
       kind: mail.kind,
       recipient: mail.to,
-      reply_to: mail.replyTo ?? null,
-      leave_url: mail.leaveUrl ?? null,
+      reply_to: mail.replyTo,
+      leave_url: mail.leaveUrl,
       subject: mail.subject,
       html: mail.html,
       text: mail.text,
       status: 'waiting',
-      problem: null,
       created_at: now,
-      sent_at: null,
     })
     .execute();
 }
@@ -71,8 +69,8 @@ async function findWaiting(
     id: row.id,
     kind: row.kind,
     to: row.recipient,
-    ...(row.reply_to === null ? {} : { replyTo: row.reply_to }),
-    ...(row.leave_url === null ? {} : { leaveUrl: row.leave_url }),
+    replyTo: row.reply_to ?? undefined,
+    leaveUrl: row.leave_url ?? undefined,
     subject: row.subject,
     html: row.html,
     text: row.text,
