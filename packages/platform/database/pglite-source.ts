@@ -21,11 +21,6 @@ export type PGliteAnswer =
   | { id: number; result: SqlResult }
   | { id: number; error: { code: string; message: string } };
 
-/** The data that starts the thread. */
-export interface PGliteThreadData {
-  folder: string;
-}
-
 /**
  * Keeps V8 from optimizing WebAssembly a second time. Optimizing the SQL parser, one function of 105 kB,
  * takes 600 MB for some seconds, leaves 50 MB behind, and makes short statements no faster.
@@ -53,10 +48,9 @@ class DatabaseThread {
 
   /** @param onStopped called once if the thread ends unasked */
   constructor(folder: string, onStopped: (error: DatabaseError) => void) {
-    const workerData: PGliteThreadData = { folder };
     this.#onStopped = onStopped;
     this.#thread = new Worker(new URL('./pglite-thread.ts', import.meta.url), {
-      workerData,
+      workerData: folder,
       execArgv: [],
       resourceLimits: { maxYoungGenerationSizeMb: youngMb },
     });

@@ -2,7 +2,7 @@ import { parentPort, workerData } from 'node:worker_threads';
 import { PGlite, type Results } from '@electric-sql/pglite';
 import { toDatabaseError } from './database-error.ts';
 import { pgliteSettings } from './pglite-settings.ts';
-import type { PGliteAnswer, PGliteRequest, PGliteThreadData } from './pglite-source.ts';
+import type { PGliteAnswer, PGliteRequest } from './pglite-source.ts';
 import type { SqlResult } from './sql-connection.ts';
 
 const empty: SqlResult = { rows: [], command: '', rowCount: 0 };
@@ -40,8 +40,7 @@ async function answer(id: number, work: () => Promise<SqlResult>): Promise<void>
   parentPort?.postMessage(message);
 }
 
-// The main thread starts this file with exactly this data.
-const { folder } = workerData as PGliteThreadData;
+const folder: string = workerData;
 await answer(0, async () => {
   const database = await PGlite.create({ ...pgliteSettings, dataDir: folder });
   parentPort?.on('message', async (request: PGliteRequest) => {

@@ -109,22 +109,13 @@ export function openPostgres(
     };
   }
 
-  async function ping(): Promise<void> {
-    const client = await pinging.connect().catch((error) => {
-      throw toPostgresError(error);
-    });
-    try {
-      await client.query('select 1');
-      client.release();
-    } catch (thrown) {
-      client.release(true);
-      throw toPostgresError(thrown);
-    }
-  }
-
   return {
     connect,
-    ping,
+    async ping() {
+      await pinging.query('select 1').catch((error) => {
+        throw toPostgresError(error);
+      });
+    },
     load: () => ({ inUse: pool.totalCount - pool.idleCount, waiting: pool.waitingCount }),
     close: async () => void (await Promise.all([pool.end(), pinging.end()])),
   };
