@@ -5,7 +5,7 @@ import {
 } from '@m8/platform/concurrency-limiter.ts';
 import { questionBounds, questionsAtOnce } from '@m8/platform/limits.ts';
 
-/** Limits the questions and searches of this process; `writes` if a language model writes the answers. */
+/** Limits the questions and searches of this process, less tightly if a language model writes the answers. */
 export function createQuestionQueue(writes: boolean): ConcurrencyLimiter {
   return createConcurrencyLimiter({
     atOnce: writes ? questionsAtOnce.writing : questionsAtOnce.quoting,

@@ -1,4 +1,4 @@
-/** Waits for an effect's work, unless the effect ends before; returns what the effect returns. */
+/** Waits for an effect's work, unless the effect ends before; for the effect to return. */
 export function whileHere<Outcome>(
   work: Promise<Outcome>,
   onDone: (outcome: Outcome) => void,
