@@ -14,6 +14,12 @@ export const loginWords = {
     lead: 'Enter your email address and we will send you a link to choose a new password.',
     submit: 'Send reset email',
     back: 'Back to login',
+    sent: {
+      title: 'Look for our email',
+      /** Before and after the address. */
+      lead: ['It goes to ', '. The link in it lets you choose a new password.'],
+      again: 'Send it again',
+    },
   },
   code: {
     title: 'One more step',

@@ -14,8 +14,6 @@ export const outboxWords = {
     lead: 'When there is something to read, it will be here. No rush.',
   },
   to: 'To',
-  read: 'Read the email',
   frameTitle: 'Email:',
-  links: 'Links in this email',
   unreachable: 'We could not reach the server. The list will try again by itself.',
 } as const;

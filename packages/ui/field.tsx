@@ -13,9 +13,12 @@ export interface FieldProps {
   label: string;
   /** A word beside the label, such as "optional". */
   note?: string | undefined;
+  /** Shown below the field, unless it was refused. */
   hint?: string | undefined;
   /** Why the field was refused; shown below it. */
   refusal?: string | undefined;
+  /** Whether the refusal is read out: it is the only one of its form. */
+  announced?: boolean | undefined;
   /** Id of another element that says why the field was refused; marks the field as well. */
   refusedBy?: string | undefined;
 }
@@ -26,7 +29,7 @@ export function controlProps({ name, note, hint, refusal, refusedBy }: FieldProp
     refusal && `${name}-refusal`,
     refusedBy,
     note && `${name}-note`,
-    hint && `${name}-hint`,
+    hint && !refusal && `${name}-hint`,
   ].filter(Boolean);
   return {
     id: name,
@@ -44,6 +47,7 @@ export function Field({
   note,
   hint,
   refusal,
+  announced,
   children,
 }: FieldProps & { children: ReactNode }) {
   return (
@@ -54,12 +58,12 @@ export function Field({
       </div>
       {children}
       {refusal && (
-        <p className={css.refusal} id={`${name}-refusal`}>
+        <p className={css.refusal} id={`${name}-refusal`} role={announced ? 'alert' : undefined}>
           <Icon name="bad" />
-          {refusal}
+          <span>{refusal}</span>
         </p>
       )}
-      {hint && (
+      {hint && !refusal && (
         <p className={css.hint} id={`${name}-hint`}>
           {hint}
         </p>
@@ -69,8 +73,8 @@ export function Field({
 }
 
 function split<Props extends FieldProps>(props: Props) {
-  const { name, label, note, hint, refusal, refusedBy, ...rest } = props;
-  return { field: { name, label, note, hint, refusal, refusedBy }, rest };
+  const { name, label, note, hint, refusal, announced, refusedBy, ...rest } = props;
+  return { field: { name, label, note, hint, refusal, announced, refusedBy }, rest };
 }
 
 /** A one-line field. */

@@ -5,7 +5,7 @@ import { createContext, type ReactNode, type Ref, useContext, useEffect, useRef 
 import css from './account-card.module.css';
 import { FormNoticeView } from './form-notice.tsx';
 import { mailedToken } from './mailed-token.ts';
-import type { FormNotice } from './refusal.ts';
+import type { AccountField, FormNotice } from './refusal.ts';
 
 /** For the title of the present card; provided by {@link CardStage}. */
 const TitleRef = createContext<Ref<HTMLHeadingElement>>(null);
@@ -47,12 +47,15 @@ export function AccountCard({
   title,
   lead,
   notice = null,
+  shownBelow,
   children,
 }: {
   title: string;
   /** A sentence, or paragraphs. */
   lead?: ReactNode;
   notice?: FormNotice | null;
+  /** The fields that show a message about them alone. */
+  shownBelow?: readonly AccountField[];
   children: ReactNode;
 }) {
   return (
@@ -63,7 +66,7 @@ export function AccountCard({
         </h1>
         {typeof lead === 'string' ? <p>{lead}</p> : lead}
       </div>
-      <FormNoticeView notice={notice} />
+      <FormNoticeView notice={notice} shownBelow={shownBelow} />
       {children}
     </div>
   );

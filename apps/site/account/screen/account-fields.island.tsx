@@ -4,7 +4,7 @@ import { PasswordField } from '@m8/ui/password-field.island.tsx';
 import { useHydrated } from '@m8/ui/use-hydrated.ts';
 import { useState } from 'react';
 import { minPasswordLength } from '#account/passwords/screen/min-password-length.ts';
-import { refusedBy } from './form-notice.tsx';
+import { fieldRefusal } from './form-notice.tsx';
 import type { FormNotice } from './refusal.ts';
 
 /** The e-mail field of the account forms, optionally prefilled with a known address. */
@@ -29,7 +29,7 @@ export function EmailField({
       spellCheck={false}
       required
       placeholder={accountWords.fields.emailExample}
-      refusedBy={refusedBy(notice, 'email')}
+      {...fieldRefusal(notice, 'email')}
     />
   );
 }
@@ -63,14 +63,14 @@ export function NewPasswordFields({
             () => undefined, // The server checks it too.
           )
         }
-        refusedBy={refusedBy(notice, 'password', noticeId)}
+        {...fieldRefusal(notice, 'password', noticeId)}
         reveal={{ shown, toggle: () => setShown(!shown) }}
       />
       <PasswordField
         {...common}
         name="confirm"
         label={accountWords.fields.confirmPassword}
-        refusedBy={refusedBy(notice, 'confirm', noticeId)}
+        {...fieldRefusal(notice, 'confirm', noticeId)}
         shown={shown}
       />
     </>

@@ -4,6 +4,7 @@ import { TextButton } from '@m8/ui/button.tsx';
 import { TextField } from '@m8/ui/field.tsx';
 import { textOf } from '@m8/ui/use-submit.ts';
 import { useState } from 'react';
+import { fieldRefusal } from './form-notice.tsx';
 import { type FormNotice, refused, useAccountForm, type whatRemains } from './refusal.ts';
 
 /** The source of a code. */
@@ -35,11 +36,11 @@ export function useCodeForm(
 export function CodeField({
   way,
   name,
-  refusedBy,
+  notice,
 }: {
   way: CodeWay;
   name: string;
-  refusedBy: string | undefined;
+  notice: FormNotice | null;
 }) {
   return (
     <TextField
@@ -51,7 +52,7 @@ export function CodeField({
       autoCapitalize="none"
       spellCheck={false}
       required
-      refusedBy={refusedBy}
+      {...fieldRefusal(notice, 'code')}
     />
   );
 }

@@ -1,3 +1,4 @@
+import type { FieldProps } from '@m8/ui/field.tsx';
 import { Notice } from '@m8/ui/notice.tsx';
 import type { AccountField, FormNotice } from './refusal.ts';
 
@@ -7,29 +8,35 @@ const noticeId = 'form-notice';
 export function FormNoticeView({
   notice,
   id = noticeId,
+  shownBelow = [],
 }: {
   notice: FormNotice | null;
   id?: string | undefined;
+  /** The fields that show a message about them alone; see {@link fieldRefusal}. */
+  shownBelow?: readonly AccountField[] | undefined;
 }) {
+  if (!notice || (notice.only && shownBelow.includes(notice.only))) return null;
   return (
-    notice && (
-      <Notice
-        key={notice.kind}
-        id={id}
-        kind={notice.kind}
-        announce={notice.kind === 'ok' ? 'polite' : 'urgent'}
-      >
-        {notice.text}
-      </Notice>
-    )
+    <Notice
+      key={notice.kind}
+      id={id}
+      kind={notice.kind}
+      announce={notice.kind === 'ok' ? 'polite' : 'urgent'}
+    >
+      {notice.text}
+    </Notice>
   );
 }
 
-/** @returns the notice's `id` if the notice is about `field` */
-export function refusedBy(
+/**
+ * @param id of the form's message
+ * @returns the props of a field that shows a notice about itself alone, and points to one about several fields
+ */
+export function fieldRefusal(
   notice: FormNotice | null,
   field: AccountField,
   id: string = noticeId,
-): string | undefined {
-  return notice?.fields.includes(field) ? id : undefined;
+): Pick<FieldProps, 'refusal' | 'announced' | 'refusedBy'> {
+  if (!notice?.fields.includes(field)) return {};
+  return notice.only === field ? { refusal: notice.text, announced: true } : { refusedBy: id };
 }

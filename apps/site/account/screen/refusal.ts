@@ -14,6 +14,8 @@ export interface FormNotice {
   text: string;
   /** The fields it is about. */
   fields: readonly AccountField[];
+  /** The only field it is about, which may show it. */
+  only?: AccountField | undefined;
 }
 
 const blamed: Partial<Record<AccountErrorCode, readonly AccountField[]>> = {
@@ -42,6 +44,10 @@ export function sentenceOf(screen: AccountScreen, code: AccountErrorCode): Promi
   );
 }
 
+function about(fields: readonly AccountField[]): Pick<FormNotice, 'fields' | 'only'> {
+  return { fields, only: fields.length === 1 ? fields[0] : undefined };
+}
+
 /** @returns the notice for an error of an account call; `otherwise` is for errors without a code */
 export async function refusalOf(
   screen: AccountScreen,
@@ -53,7 +59,7 @@ export async function refusalOf(
   return {
     kind: code === 'auth/popup-blocked' ? 'warn' : 'bad',
     text: unnamed ?? (await sentenceOf(screen, code)),
-    fields: blamed[code] ?? [],
+    ...about(blamed[code] ?? []),
   };
 }
 
@@ -88,5 +94,5 @@ export function useAccountForm(
 
 /** @returns a validation error of the form itself */
 export function refused(text: string, fields: readonly AccountField[]): FormNotice {
-  return { kind: 'bad', text, fields };
+  return { kind: 'bad', text, ...about(fields) };
 }

@@ -2,6 +2,7 @@ import {
   applicationRefusals,
   applicationSubmitted,
   appliedBefore,
+  fieldWords,
   formWords as words,
 } from '@m8/content/applications.ts';
 import { legal } from '@m8/content/legal.ts';
@@ -10,7 +11,6 @@ import { ActionButton } from '@m8/ui/action-button.island.tsx';
 import { ButtonLink } from '@m8/ui/button.tsx';
 import { Cluster, Meta } from '@m8/ui/layout.tsx';
 import { Notice } from '@m8/ui/notice.tsx';
-import { showToast } from '@m8/ui/toasts.ts';
 import { typedDraft } from '@m8/ui/typed-draft.ts';
 import { textOf, useSubmit } from '@m8/ui/use-submit.ts';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
@@ -63,7 +63,7 @@ export function ApplicationForm({
   /** Called if the server no longer knows the person. */
   onSignedOut(): void;
 }) {
-  const [sentTo, setSentTo] = useState<string | null>(null);
+  const [sent, setSent] = useState<Application | null>(null);
   const { outcome, pending, form } = useSubmit(
     async (data: FormData): Promise<Outcome> => {
       const application = readForm(data);
@@ -74,8 +74,7 @@ export function ApplicationForm({
         if (problems.length > 0) throw new ApplicationError('invalid', problems);
         await applications.submit(application);
         drafts.drop();
-        showToast('ok', applicationSubmitted);
-        setSentTo(application.email.trim());
+        setSent(application);
         return fresh;
       } catch (error) {
         const refusal = error instanceof ApplicationError ? error : new ApplicationError('unknown');
@@ -97,7 +96,7 @@ export function ApplicationForm({
     }
   }, [owner, form.ref]);
 
-  if (sentTo !== null) return <ApplicationDone address={sentTo} />;
+  if (sent !== null) return <ApplicationDone sent={sent} />;
   const onInput = (event: FormEvent<HTMLFormElement>) => {
     form.onInput(event);
     if (owner) drafts.keep(owner, readForm(new FormData(event.currentTarget)));
@@ -144,8 +143,8 @@ function outcomeOf({ code, fields }: ApplicationError): Outcome {
     : { fields: {}, general: applicationRefusals[code] };
 }
 
-/** Replaces the form after it is sent; the address is the applicant's for replies. */
-function ApplicationDone({ address }: { address: string }) {
+/** Replaces the form after it is sent: says what was sent, and where the reply will go. */
+function ApplicationDone({ sent }: { sent: Application }) {
   const { title, answer, home } = words.done;
   const [before, after] = answer;
   const heading = useRef<HTMLHeadingElement>(null);
@@ -154,17 +153,30 @@ function ApplicationDone({ address }: { address: string }) {
     heading.current?.scrollIntoView({ block: 'center' });
   }, []);
   return (
-    <div className={css.form}>
+    <div className={css.form} data-sent="">
       <div className={css.head}>
         <h2 ref={heading} tabIndex={-1}>
           {title}
         </h2>
         <p>
           {before}
-          <span className={css.address}>{address}</span>
+          <span className={css.address}>{sent.email.trim()}</span>
           {after}
         </p>
       </div>
+      <Notice kind="ok" announce="polite">
+        {applicationSubmitted}
+      </Notice>
+      <dl className={css.sent}>
+        {fieldNames
+          .filter((field) => field !== 'email' && sent[field].trim() !== '')
+          .map((field) => (
+            <div key={field}>
+              <dt>{fieldWords[field].label}</dt>
+              <dd>{sent[field]}</dd>
+            </div>
+          ))}
+      </dl>
       <div>
         <ButtonLink href="/">{home}</ButtonLink>
       </div>

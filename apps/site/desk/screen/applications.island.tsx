@@ -12,11 +12,11 @@ import { Cluster, Meta, ScreenReaderOnly } from '@m8/ui/layout.tsx';
 import { type RefObject, useDeferredValue, useEffect, useRef } from 'react';
 import css from './desk.module.css';
 import {
+  ApplicationState,
   AwaitingAnswer,
   bringIntoView,
   FindField,
   followWithin,
-  Mark,
   MomentText,
   More,
   SaveCsv,
@@ -106,10 +106,10 @@ function Row({ row, isOpen, onOpen }: { row: ApplicationRow; isOpen: boolean; on
       </a>
       <span className={css.facts}>
         <span>{row.title}</span>
-        <span>{row.country}</span>
+        <span className={css.country}>{row.country}</span>
         <MomentText at={row.received_at} />
       </span>
-      <Mark tone={row.status}>{applicationStatusWords[row.status]}</Mark>
+      <ApplicationState status={row.status} />
     </li>
   );
 }

@@ -143,7 +143,7 @@ function Person({
       <p className={css.name}>
         {person.email} {person.role && <Mark>{roleWords[person.role]}</Mark>}
         {isYou && <Mark>{said.you}</Mark>}
-        {person.disabled && <Mark tone="declined">{said.disabled}</Mark>}
+        {person.disabled && <Mark tone="bad">{said.disabled}</Mark>}
         {!person.email_verified && <Mark>{said.unconfirmed}</Mark>}
       </p>
       <p className={css.facts}>

@@ -19,8 +19,6 @@ import css from './records.module.css';
 import { useAct } from './use-act.ts';
 import { useAnswer, usePages } from './use-answer.ts';
 
-const mailTones = { waiting: 'pending', sent: undefined, failed: 'declined' } as const;
-
 /** The mails of the site, with their status. */
 export function Mails() {
   const { pages, problem, next, more, refresh } = usePages<MailsAnswer>('/mails');
@@ -41,7 +39,9 @@ export function Mails() {
           <li key={mail.id} className={desk.row}>
             <p className={desk.name}>
               {mail.subject}{' '}
-              <Mark tone={mailTones[mail.status]}>{words.mails.status(mail.status)}</Mark>
+              <Mark tone={mail.status === 'failed' ? 'bad' : undefined}>
+                {words.mails.status(mail.status)}
+              </Mark>
             </p>
             <p className={desk.facts}>
               <span>{mail.recipient}</span>

@@ -7,6 +7,8 @@ import {
   whenBackStates,
 } from '@m8/contracts/when-back.ts';
 import { Button, ButtonLink } from '@m8/ui/button.tsx';
+import { breath, continued } from '@m8/ui/drawing/line.ts';
+import { Disc, Drawing, Line } from '@m8/ui/drawing/strokes.tsx';
 import { Cluster, Lead, Section } from '@m8/ui/layout.tsx';
 import css from './when-back.module.css';
 
@@ -22,6 +24,8 @@ function Act({ act, secondary }: { act: keyof typeof acts; secondary?: boolean }
   );
 }
 
+const wave = breath({ from: -4, to: 380, y: 80, amplitude: 52, cycles: 3.5 });
+
 const offered: Partial<Record<WhenBackState, readonly (keyof typeof acts)[]>> = {
   confirm: ['confirm', 'leave'],
   listed: ['leave'],
@@ -30,7 +34,11 @@ const offered: Partial<Record<WhenBackState, readonly (keyof typeof acts)[]>> = 
 /** Answers the form on Mind M8's page and the links in mails; the server sets which part is shown. */
 export function WhenBackPage() {
   return (
-    <Section>
+    <Section tight className={css.page}>
+      <Drawing width={700} height={160} className={css.drawing}>
+        <Disc x={188} y={80} r={72} />
+        <Line d={`M-2000 80H-4${continued(wave)}H4000`} weight="hero" />
+      </Drawing>
       <div className={css.states} data-state={slots.state}>
         {whenBackStates.map((state) => (
           <div key={state} data-of={state}>

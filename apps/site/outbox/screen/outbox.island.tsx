@@ -9,30 +9,18 @@ import { Loading } from '@m8/ui/spinner.tsx';
 import { useEffect, useState } from 'react';
 import css from './outbox.module.css';
 
-/** One mail: its envelope and its links, and when opened the mail as a mail client shows it. */
+/** One mail: its envelope, and when opened the mail as a mail client shows it. */
 function MailItem({ mail }: { mail: OutboxMail }) {
   const [open, setOpen] = useState(false);
   return (
     <article className={css.mail}>
-      <header>
-        <h2>{mail.subject}</h2>
-        <p>
-          {words.to} <b>{mail.to}</b>
-        </p>
-        <time dateTime={mail.createdAt}>{momentText(mail.createdAt)}</time>
-      </header>
-      {mail.links.length > 0 && (
-        <ul className={css.links} aria-label={words.links}>
-          {mail.links.map((link) => (
-            <li key={link}>
-              <a href={link}>{link}</a>
-            </li>
-          ))}
-        </ul>
-      )}
       <details onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
         <summary>
-          {words.read}
+          <h2>{mail.subject}</h2>
+          <span>
+            {words.to} <b>{mail.to}</b>
+          </span>
+          <time dateTime={mail.createdAt}>{momentText(mail.createdAt)}</time>
           <Icon name="chevron" />
         </summary>
         {open && (

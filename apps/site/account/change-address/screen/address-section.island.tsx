@@ -5,7 +5,7 @@ import { TextField } from '@m8/ui/field.tsx';
 import { textOf } from '@m8/ui/use-submit.ts';
 import { clsx } from 'clsx/lite';
 import { useState } from 'react';
-import { FormNoticeView, refusedBy } from '#account/screen/form-notice.tsx';
+import { FormNoticeView, fieldRefusal } from '#account/screen/form-notice.tsx';
 import { type FormNotice, refused, useAccountForm } from '#account/screen/refusal.ts';
 import { AccountSection } from '#account/your-account/screen/account-section.tsx';
 import { endOfAskedLink } from '#account/your-account/screen/end-of-asked-link.ts';
@@ -43,7 +43,7 @@ export function AddressSection() {
         {...form}
         data-awaits-mail={isSent && !end ? '' : undefined}
       >
-        <FormNoticeView notice={end ? warning : outcome} id={noticeId} />
+        <FormNoticeView notice={end ? warning : outcome} id={noticeId} shownBelow={['email']} />
         <TextField
           name="email"
           label={words.field}
@@ -53,7 +53,7 @@ export function AddressSection() {
           autoCapitalize="none"
           spellCheck={false}
           required
-          refusedBy={refusedBy(outcome, 'email', noticeId)}
+          {...fieldRefusal(outcome, 'email', noticeId)}
         />
         <ActionButton type="submit" look="quiet" pending={pending}>
           {words.submit}

@@ -29,7 +29,12 @@ export default function NewPassword() {
   const { outcome, pending, form } = useAccountForm('newPassword', save);
   const spent = outcome?.kind === 'bad' && outcome.fields.length === 0;
   return (
-    <AccountCard title={words.title} lead={words.lead} notice={outcome}>
+    <AccountCard
+      title={words.title}
+      lead={words.lead}
+      notice={outcome}
+      shownBelow={['password', 'confirm']}
+    >
       <WithMailedToken
         otherwise={
           <>

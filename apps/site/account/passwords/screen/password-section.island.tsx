@@ -33,7 +33,7 @@ export function PasswordSection() {
   return (
     <AccountSection id="password" title={words.title} lead={say.lead}>
       <form className={css.line} {...form}>
-        <FormNoticeView notice={outcome} id={noticeId} />
+        <FormNoticeView notice={outcome} id={noticeId} shownBelow={['password', 'confirm']} />
         <NewPasswordFields
           label={accountWords.fields.newPassword}
           notice={outcome}

@@ -6,7 +6,6 @@ import { account } from '#account/screen/account.ts';
 import { AccountCard } from '#account/screen/account-card.island.tsx';
 import css from '#account/screen/account-card.module.css';
 import { CodeField, OtherWay, useCodeForm } from '#account/screen/code-field.island.tsx';
-import { refusedBy } from '#account/screen/form-notice.tsx';
 
 const words = loginWords.code;
 
@@ -19,9 +18,9 @@ async function signIn(code: string): Promise<void> {
 export function CodeForm() {
   const { way, change, outcome, pending, form } = useCodeForm('logIn', 'code', signIn);
   return (
-    <AccountCard title={words.title} lead={words[way].lead} notice={outcome}>
+    <AccountCard title={words.title} lead={words[way].lead} notice={outcome} shownBelow={['code']}>
       <form className={css.form} {...form}>
-        <CodeField way={way} name="code" refusedBy={refusedBy(outcome, 'code')} />
+        <CodeField way={way} name="code" notice={outcome} />
         <ActionButton type="submit" block pending={pending}>
           {loginWords.submit}
         </ActionButton>

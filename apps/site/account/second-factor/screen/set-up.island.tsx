@@ -8,7 +8,7 @@ import { Cluster } from '@m8/ui/layout.tsx';
 import { Lazy, lazyScreen } from '@m8/ui/lazy-screen.island.tsx';
 import { textOf } from '@m8/ui/use-submit.ts';
 import { useState } from 'react';
-import { FormNoticeView } from '#account/screen/form-notice.tsx';
+import { FormNoticeView, fieldRefusal } from '#account/screen/form-notice.tsx';
 import { type FormNotice, refusalOf, refused, useAccountForm } from '#account/screen/refusal.ts';
 import page from '#account/your-account/screen/your-account.module.css';
 import css from './authenticator.module.css';
@@ -67,12 +67,11 @@ export function SetUp({
     (error) => refusalOf('confirm', error, authenticatorWords.failed),
     turnOn,
   );
-  const isAboutField = outcome?.fields.includes('code');
   return (
     <>
       <Key {...setUp} />
       <form className={page.form} {...form}>
-        <FormNoticeView notice={isAboutField ? null : outcome} id={noticeId} />
+        <FormNoticeView notice={outcome} id={noticeId} shownBelow={['code']} />
         <TextField
           name="code"
           label={words.field}
@@ -80,7 +79,7 @@ export function SetUp({
           inputMode="numeric"
           autoComplete="one-time-code"
           required
-          refusal={isAboutField ? outcome?.text : undefined}
+          {...fieldRefusal(outcome, 'code')}
         />
         <Cluster>
           <ActionButton type="submit" pending={pending}>

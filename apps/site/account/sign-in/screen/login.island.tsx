@@ -3,6 +3,7 @@ import { accountRuleWords, accountSuccessWords } from '@m8/content/account-messa
 import { loginWords as words } from '@m8/content/login.ts';
 import type { AccountUser } from '@m8/contracts/account.ts';
 import { ActionButton } from '@m8/ui/action-button.island.tsx';
+import { TextButton } from '@m8/ui/button.tsx';
 import { Notice } from '@m8/ui/notice.tsx';
 import { PasswordField } from '@m8/ui/password-field.island.tsx';
 import { keepToast } from '@m8/ui/toasts.ts';
@@ -12,10 +13,10 @@ import { useEffect, useState, useSyncExternalStore } from 'react';
 import { GoogleButton } from '#account/google/screen/google-button.island.tsx';
 import { PasskeyButton } from '#account/passkeys/screen/passkey-button.island.tsx';
 import { account } from '#account/screen/account.ts';
-import { AccountCard, CardStage } from '#account/screen/account-card.island.tsx';
+import { AboutAddress, AccountCard, CardStage } from '#account/screen/account-card.island.tsx';
 import css from '#account/screen/account-card.module.css';
 import { EmailField } from '#account/screen/account-fields.island.tsx';
-import { FormNoticeView, refusedBy } from '#account/screen/form-notice.tsx';
+import { fieldRefusal, FormNoticeView } from '#account/screen/form-notice.tsx';
 import {
   askForCode,
   codeHash,
@@ -82,7 +83,7 @@ function SignInForm() {
       }
     >
       <OriginNote />
-      <FormNoticeView notice={outcome} />
+      <FormNoticeView notice={outcome} shownBelow={['email', 'password']} />
       <GoogleButton
         screen="googleLogIn"
         onNotice={setOutcome}
@@ -95,7 +96,7 @@ function SignInForm() {
           label={accountWords.fields.password}
           autoComplete="current-password"
           required
-          refusedBy={refusedBy(outcome, 'password')}
+          {...fieldRefusal(outcome, 'password')}
           reveal={{ shown, toggle: () => setShown(!shown) }}
         />
         <ActionButton type="submit" block pending={pending}>
@@ -126,28 +127,46 @@ function OriginNote() {
   );
 }
 
-async function sendReset(data: FormData): Promise<FormNotice | null> {
-  const email = textOf(data, 'email').trim();
-  if (!email) return refused(accountRuleWords.emailMissing, ['email']);
-  await account.sendReset(email);
-  return { kind: 'ok', text: accountSuccessWords.resetSent, fields: [] };
-}
-
-function ResetForm() {
+function ResetForm({ onSent }: { onSent(email: string): void }) {
+  const sendReset = async (data: FormData): Promise<FormNotice | null> => {
+    const email = textOf(data, 'email').trim();
+    if (!email) return refused(accountRuleWords.emailMissing, ['email']);
+    await account.sendReset(email);
+    onSent(email);
+    return null;
+  };
   const { outcome, pending, form } = useAccountForm('reset', sendReset);
   return (
-    <AccountCard title={words.reset.title} lead={words.reset.lead} notice={outcome}>
-      <form
-        className={css.form}
-        {...form}
-        data-awaits-mail={outcome?.kind === 'ok' ? '' : undefined}
-      >
+    <AccountCard
+      title={words.reset.title}
+      lead={words.reset.lead}
+      notice={outcome}
+      shownBelow={['email']}
+    >
+      <form className={css.form} {...form}>
         <EmailField notice={outcome} known={typed} />
         <ActionButton type="submit" block pending={pending}>
           {words.reset.submit}
         </ActionButton>
       </form>
       <p className={css.links}>
+        <a href="#log-in">{words.reset.back}</a>
+      </p>
+    </AccountCard>
+  );
+}
+
+/** Says where the email went, and sends another. */
+function ResetSent({ email, onAgain }: { email: string; onAgain(): void }) {
+  const { title, lead, again } = words.reset.sent;
+  return (
+    <AccountCard
+      title={title}
+      lead={<AboutAddress words={lead} address={email} />}
+      notice={{ kind: 'ok', text: accountSuccessWords.resetSent, fields: [] }}
+    >
+      <p className={css.links} data-awaits-mail="">
+        <TextButton onClick={onAgain}>{again}</TextButton>
         <a href="#log-in">{words.reset.back}</a>
       </p>
     </AccountCard>
@@ -181,13 +200,18 @@ export default function Login() {
     if (verified) location.replace(nextPath(location.search));
   }, [verified]);
 
-  const card = person && !verified ? 'verify' : (cards[hash] ?? 'log-in');
+  const [sentTo, setSentTo] = useState<string | null>(null);
+  const asked = cards[hash] ?? 'log-in';
+  const isSent = asked === 'reset' && sentTo !== null;
+  const card = person && !verified ? 'verify' : isSent ? 'sent' : asked;
   return (
     <CardStage card={card} resolving={state === 'loading' || verified}>
       {person && card === 'verify' ? (
         <VerificationRequired person={person} />
+      ) : isSent ? (
+        <ResetSent email={sentTo} onAgain={() => setSentTo(null)} />
       ) : card === 'reset' ? (
-        <ResetForm />
+        <ResetForm onSent={setSentTo} />
       ) : card === 'code' ? (
         <CodeForm />
       ) : (

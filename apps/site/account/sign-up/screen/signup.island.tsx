@@ -63,6 +63,7 @@ function SignUpForm({
         </p>
       }
       notice={outcome}
+      shownBelow={['email', 'password', 'confirm']}
     >
       <GoogleButton screen="googleSignUp" onNotice={setOutcome} onSignedIn={enterByGoogle} />
       <form className={css.form} {...form}>

@@ -9,7 +9,7 @@ import { useState } from 'react';
 import { hasPasskeys } from '#account/passkeys/screen/has-passkeys.ts';
 import { ownPasskeys } from '#account/passkeys/screen/own-passkeys.ts';
 import { CodeField, OtherWay, useCodeForm } from '#account/screen/code-field.island.tsx';
-import { FormNoticeView, refusedBy } from '#account/screen/form-notice.tsx';
+import { FormNoticeView, fieldRefusal } from '#account/screen/form-notice.tsx';
 import { type FormNotice, refusalOf, refused, useAccountForm } from '#account/screen/refusal.ts';
 import { ownAccount, useOwnAccount } from './own-account.ts';
 import { QuestionDialog } from './question-dialog.island.tsx';
@@ -30,13 +30,13 @@ function ByPassword({ onConfirmed }: { onConfirmed(): void }) {
   const { outcome, pending, form } = useAccountForm('confirm', confirm);
   return (
     <form className={css.form} {...form}>
-      <FormNoticeView notice={outcome} id={noticeId} />
+      <FormNoticeView notice={outcome} id={noticeId} shownBelow={['password']} />
       <PasswordField
         name="current-password"
         label={words.password}
         autoComplete="current-password"
         required
-        refusedBy={refusedBy(outcome, 'password', noticeId)}
+        {...fieldRefusal(outcome, 'password', noticeId)}
         reveal={{ shown, toggle: () => setShown(!shown) }}
       />
       <ActionButton type="submit" block pending={pending}>
@@ -56,12 +56,8 @@ function ByCode({ onConfirmed }: { onConfirmed(): void }) {
   );
   return (
     <form className={css.form} {...form}>
-      <FormNoticeView notice={outcome} id={codeNoticeId} />
-      <CodeField
-        way={way}
-        name="confirm-code"
-        refusedBy={refusedBy(outcome, 'code', codeNoticeId)}
-      />
+      <FormNoticeView notice={outcome} id={codeNoticeId} shownBelow={['code']} />
+      <CodeField way={way} name="confirm-code" notice={outcome} />
       <ActionButton type="submit" block pending={pending}>
         {words.submit}
       </ActionButton>

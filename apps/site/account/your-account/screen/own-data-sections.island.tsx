@@ -7,7 +7,7 @@ import { useAct } from '@m8/ui/use-act.ts';
 import { textOf } from '@m8/ui/use-submit.ts';
 import { clsx } from 'clsx/lite';
 import { forgetInEveryTab } from '#account/screen/account-events.ts';
-import { FormNoticeView } from '#account/screen/form-notice.tsx';
+import { FormNoticeView, fieldRefusal } from '#account/screen/form-notice.tsx';
 import { type FormNotice, refusalOf, refused, useAccountForm } from '#account/screen/refusal.ts';
 import { session } from '#account/screen/session.ts';
 import { firebaseProject } from '#firebase/project.ts';
@@ -72,13 +72,12 @@ export function DeletionSection() {
     remove,
     () => null,
   );
-  const isAboutField = outcome?.fields.includes('email');
   return (
     <AccountSection id="deletion" title={deletionWords.title} lead={deletionWords.lead}>
       <WhatGoes />
       {firebaseProject && <Meta>{deletionWords.firebase}</Meta>}
       <form className={clsx(css.line, css.inline)} {...form}>
-        <FormNoticeView notice={isAboutField ? null : outcome} id="deletion-notice" />
+        <FormNoticeView notice={outcome} id="deletion-notice" shownBelow={['email']} />
         <TextField
           name="delete-address"
           label={deletionWords.label}
@@ -88,7 +87,7 @@ export function DeletionSection() {
           autoCapitalize="none"
           spellCheck={false}
           required
-          refusal={isAboutField ? outcome?.text : undefined}
+          {...fieldRefusal(outcome, 'email')}
         />
         <ActionButton type="submit" look="danger" pending={pending}>
           {deletionWords.submit}
