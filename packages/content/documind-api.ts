@@ -121,7 +121,8 @@ const examples = [
   {
     title: 'Upload a document',
     language: 'shell',
-    code: `curl -X POST "${base}/upload" \\
+    code: `DOCUMIND=${base}
+curl -X POST "$DOCUMIND/upload" \\
   -H "Authorization: Bearer $TOKEN" \\
   -H "Prefer: wait=20" \\
   -F "file=@${example.file}" \\
@@ -130,7 +131,8 @@ const examples = [
   {
     title: 'Ask a question',
     language: 'shell',
-    code: `curl -X POST "${base}/query" \\
+    code: `DOCUMIND=${base}
+curl -X POST "$DOCUMIND/query" \\
   -H "Authorization: Bearer $TOKEN" \\
   -H "Content-Type: application/json" \\
   -d '{"query": "${example.question}", "top_k": 1}'`,
@@ -163,6 +165,7 @@ export const documindApi = {
   words: {
     token: 'Bearer token',
     noToken: 'No token',
+    parameters: (count: number) => `${count} parameters`,
     parameter: 'Parameter',
     type: 'Type',
     requirement: 'Required',

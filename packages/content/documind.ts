@@ -113,7 +113,7 @@ export const documindFeatures = {
       drawing: 'rest',
       title: 'RESTful API',
       description:
-        'Plain endpoints, JSON responses, and authentication with your sign-in or an API key.',
+        'Plain endpoints, JSON responses, and authentication with your login or an API key.',
       status: 'available',
     },
     {

@@ -1,3 +1,4 @@
+import { clsx } from 'clsx/lite';
 import css from './code-block.module.css';
 import { ScreenReaderOnly } from './layout.tsx';
 
@@ -38,12 +39,13 @@ export function highlight(code: string, language: CodeLanguage): CodePiece[] {
 /** The code of an example, in colours. */
 export function Highlighted({ code, language }: { code: string; language: CodeLanguage }) {
   return (
-    <pre>
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, by keyboard too
+    <pre className={css[language]} tabIndex={0}>
       <code>
         {highlight(code, language).map(({ kind, text }, index) =>
           kind ? (
             // biome-ignore lint/suspicious/noArrayIndexKey: pieces never change place
-            <span key={index} className={css[kind]}>
+            <span key={index} className={clsx(css[kind], !text.includes(' ') && css.word)}>
               {text}
             </span>
           ) : (

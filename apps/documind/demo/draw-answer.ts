@@ -1,4 +1,5 @@
 import { demoWords as words } from '@m8/content/demo.ts';
+import { sampleDocuments } from '@m8/content/demo-documents.ts';
 import type { DrawnAnswer } from '@m8/contracts/documind/demo.ts';
 import { escapeHtml } from '@m8/contracts/escape-html.ts';
 import type { Evidence } from '@m8/engine/answering/answer.ts';
@@ -19,29 +20,29 @@ interface Place {
 const placeOf = ({ filename, page }: Passage): Place => ({ file: filename, page: page ?? 1 });
 const isSame = (one: Place, other: Place) => one.file === other.file && one.page === other.page;
 
-/** @returns the paragraph with its marked ranges; the first and last mark of the page are distinguished */
+/** @returns the block with its marked ranges; the first and last mark of the page are distinguished */
 function writeStretches(
   text: string,
-  paragraph: TextRange,
+  block: TextRange,
   marks: readonly (TextRange & { ends: string })[],
 ): string {
-  let from = paragraph.start;
+  let from = block.start;
   let html = '';
   for (const { start, end, ends } of marks) {
     html += escapeHtml(text.slice(from, start));
     html += `<mark${ends}>${escapeHtml(text.slice(start, end))}</mark>`;
     from = end;
   }
-  return html + escapeHtml(text.slice(from, paragraph.end));
+  return html + escapeHtml(text.slice(from, block.end));
 }
 
-/** @returns the quotes on one page split at its paragraphs, in order, without overlap */
-function marksIn(paragraphs: readonly TextRange[], quotes: readonly TextRange[]): TextRange[] {
-  const cut = paragraphs.flatMap((paragraph) =>
+/** @returns the quotes on one page split at its blocks, in order, without overlap */
+function marksIn(blocks: readonly TextRange[], quotes: readonly TextRange[]): TextRange[] {
+  const cut = blocks.flatMap((block) =>
     quotes
       .map(({ start, end }) => ({
-        start: Math.max(start, paragraph.start),
-        end: Math.min(end, paragraph.end),
+        start: Math.max(start, block.start),
+        end: Math.min(end, block.end),
       }))
       .filter(({ start, end }) => start < end)
       .sort((one, other) => one.start - other.start),
@@ -49,14 +50,41 @@ function marksIn(paragraphs: readonly TextRange[], quotes: readonly TextRange[])
   return cut.filter(({ start }, index) => start >= (cut[index - 1]?.end ?? 0));
 }
 
-/** Renders a page as paragraphs; the first and last mark of the first quote have data attributes. */
+/** A paragraph, or an item of a list without its mark. */
+interface Block extends TextRange {
+  /** What the item begins with, such as "2. "; empty for a paragraph. */
+  mark: string;
+}
+
+const blockPattern = /(?<mark>(?:[-•]|\d+\.) )?\S(?:(?!\n\s*\n|\n(?:[-•]|\d+\.) )[\s\S])*/gu;
+
+function blocksOf(text: string, headings = new Set<number>()): Block[] {
+  return Array.from(text.matchAll(blockPattern), ({ 0: block, index, groups }) => {
+    const mark = headings.has(index) ? '' : (groups?.mark ?? '');
+    return { start: index + mark.length, end: index + block.length, mark };
+  });
+}
+
+/** @returns blocks as paragraphs and lists, each with the HTML that `write` gives it */
+function setBlocks(blocks: readonly Block[], write: (block: Block) => string): string {
+  const listOf = ({ mark } = { mark: '' }) => mark && (/\d/.test(mark) ? 'ol' : 'ul');
+  return blocks
+    .map((block, index) => {
+      const list = listOf(block);
+      if (!list) return `<p>${write(block)}</p>`;
+      const opens = listOf(blocks[index - 1]) === list ? '' : `<${list}>`;
+      const closes = listOf(blocks[index + 1]) === list ? '' : `</${list}>`;
+      const value = list === 'ol' ? ` value="${Number.parseInt(block.mark, 10)}"` : '';
+      return `${opens}<li${value}>${write(block)}</li>${closes}`;
+    })
+    .join('');
+}
+
+/** Renders a page; the first and last mark of the first quote have data attributes. */
 function writeSheet(text: string, quotes: readonly TextRange[]): string {
-  const paragraphs = Array.from(text.matchAll(/\S(?:(?!\n\s*\n)[\s\S])*/gu), (found) => ({
-    start: found.index,
-    end: found.index + found[0].length,
-  }));
   const headings = new Set(findHeadings(text, true).map(({ start }) => start));
-  const marks = marksIn(paragraphs, quotes);
+  const blocks = blocksOf(text, headings);
+  const marks = marksIn(blocks, quotes);
   const [first] = quotes;
   const ofFirst = marks.filter(
     ({ start, end }) => first && start >= first.start && end <= first.end,
@@ -65,15 +93,11 @@ function writeSheet(text: string, quotes: readonly TextRange[]): string {
     ...mark,
     ends: `${mark === ofFirst[0] ? ' data-from' : ''}${mark === ofFirst.at(-1) ? ' data-to' : ''}`,
   }));
-  return paragraphs
-    .map((paragraph) => {
-      const own = known.filter(
-        ({ start, end }) => start >= paragraph.start && end <= paragraph.end,
-      );
-      const html = writeStretches(text, paragraph, own);
-      return headings.has(paragraph.start) ? `<p><strong>${html}</strong></p>` : `<p>${html}</p>`;
-    })
-    .join('');
+  return setBlocks(blocks, (block) => {
+    const own = known.filter(({ start, end }) => start >= block.start && end <= block.end);
+    const html = writeStretches(text, block, own);
+    return headings.has(block.start) ? `<strong>${html}</strong>` : html;
+  });
 }
 
 function writeAnswer({ pieces }: Evidence): string {
@@ -85,7 +109,11 @@ function writeAnswer({ pieces }: Evidence): string {
   };
   const paragraphs = pieces.map(({ text, quotes }) => {
     const numbers = [...new Set(quotes.map(numberOf))].map((number) => `<b>${number}</b>`);
-    return `<p>${escapeHtml(text)} ${numbers.join('')}</p>`;
+    const blocks = blocksOf(text);
+    return setBlocks(blocks, (block) => {
+      const html = escapeHtml(text.slice(block.start, block.end));
+      return block === blocks.at(-1) ? `${html} ${numbers.join('')}` : html;
+    });
   });
   const sources = places.map(
     ({ file, page }, index) =>
@@ -94,20 +122,24 @@ function writeAnswer({ pieces }: Evidence): string {
   return `${paragraphs.join('')}<ul>${sources.join('')}</ul>`;
 }
 
-/** Renders an answer as the page shows it: its text, and the page that it quotes; for a refusal, the nearest one. */
+/** The documents that were searched, instead of a page. */
+const searched = `<ul data-from data-to>${sampleDocuments.map(({ file }) => `<li>${escapeHtml(file)}</li>`).join('')}</ul>`;
+
+/** Renders an answer as the page shows it: its text, and the page that it quotes; for a refusal, the documents. */
 export function drawAnswer(question: string, evidence: Evidence): DrawnAnswer {
   const quotes = evidence.pieces.flatMap((piece) => piece.quotes).filter(isVerbatim);
   const [first] = quotes;
   const asked = escapeHtml(question);
-  const passage = first?.passage ?? evidence.passages[0];
-  if (!passage)
-    return { question: asked, answer: refuse(question, evidence), sheet: '', file: '', place: '' };
-  const shown = placeOf(passage);
+  if (!first) {
+    const answer = refuse(question, evidence);
+    return { question: asked, answer, sheet: searched, file: '', place: '' };
+  }
+  const shown = placeOf(first.passage);
   const here = quotes.filter(({ passage }) => isSame(placeOf(passage), shown));
   return {
     question: asked,
-    answer: first ? writeAnswer(evidence) : refuse(question, evidence),
-    sheet: writeSheet(passage.partText, here),
+    answer: writeAnswer(evidence),
+    sheet: writeSheet(first.passage.partText, here),
     file: escapeHtml(shown.file),
     place: escapeHtml(words.page(shown.page)),
   };

@@ -1,5 +1,6 @@
 import { documindApi, type Endpoint } from '@m8/content/documind-api.ts';
 import { CodeBlock } from '@m8/ui/code-block.tsx';
+import { Disclosure } from '@m8/ui/disclosure.tsx';
 import { Section, SectionHead } from '@m8/ui/layout.tsx';
 import { Notice } from '@m8/ui/notice.tsx';
 import { clsx } from 'clsx/lite';
@@ -25,28 +26,30 @@ function EndpointCard({ endpoint }: { endpoint: Endpoint }) {
       </div>
       <p>{description}</p>
       {parameters.length > 0 && (
-        <table className={css.parameters}>
-          <thead>
-            <tr>
-              <th>{words.parameter}</th>
-              <th>{words.type}</th>
-              <th>{words.requirement}</th>
-              <th>{words.description}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {parameters.map((parameter) => (
-              <tr key={parameter.name}>
-                <td>
-                  <code>{parameter.name}</code>
-                </td>
-                <td>{parameter.type}</td>
-                <td>{parameter.required ? words.required : words.optional}</td>
-                <td>{parameter.description}</td>
+        <Disclosure className={css.fold} summary={words.parameters(parameters.length)}>
+          <table className={css.parameters}>
+            <thead>
+              <tr>
+                <th>{words.parameter}</th>
+                <th>{words.type}</th>
+                <th>{words.requirement}</th>
+                <th>{words.description}</th>
               </tr>
-            ))}
-          </tbody>
-        </table>
+            </thead>
+            <tbody>
+              {parameters.map((parameter) => (
+                <tr key={parameter.name}>
+                  <td>
+                    <code>{parameter.name}</code>
+                  </td>
+                  <td>{parameter.type}</td>
+                  <td>{parameter.required ? words.required : words.optional}</td>
+                  <td>{parameter.description}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </Disclosure>
       )}
     </article>
   );

@@ -111,6 +111,8 @@ function Steps() {
   );
 }
 
+const newest = newestOf('documind');
+
 /** The six phases of DocuMind, and the newest entry of the change log. */
 function Roadmap() {
   return (
@@ -133,7 +135,9 @@ function Roadmap() {
         }))}
       />
       <Cluster className={css.new}>
-        <p>{newestOf('documind')}</p>
+        <p>
+          {changeLog.newest} <a href={newest?.href}>{newest?.text}</a>
+        </p>
         <ArrowLink href={changeLog.path}>{changeLog.title}</ArrowLink>
       </Cluster>
     </Section>

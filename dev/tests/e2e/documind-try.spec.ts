@@ -1,4 +1,5 @@
 import { demoQuestions, demoWords } from '@m8/content/demo.ts';
+import { sampleDocuments } from '@m8/content/demo-documents.ts';
 import { documindApi } from '@m8/content/documind-api.ts';
 import { homeHero } from '@m8/content/home.ts';
 import { documentIllustration } from '@m8/content/illustrations.ts';
@@ -22,9 +23,14 @@ test.describe('without script', () => {
     for (const [index, asked] of demoQuestions.entries()) {
       if (index > 0) await page.getByRole('link', { name: asked }).click();
       const drawn = drawAnswer(asked, await scope.ask(asked));
+      const isRefused = drawn.file === '';
+      const files = isRefused ? sampleDocuments.map(({ file }) => file) : [drawn.file];
       const marked = [...drawn.sheet.matchAll(/<mark[^>]*>(.*?)<\/mark>/gs)];
       const shown = page.locator('main mark:visible');
-      await expect(page.locator('main p:visible').filter({ hasText: drawn.file })).toHaveCount(1);
+      for (const file of files)
+        await expect(
+          page.locator(`main ${isRefused ? 'li' : 'p'}:visible`).filter({ hasText: file }),
+        ).toHaveCount(1);
       await expect(shown).toHaveText(marked.map(([, text]) => textOf(text ?? '')));
       const [said] = drawn.answer.split('<b>');
       const answers = page.getByText(textOf(said ?? '').trim()).filter({ visible: true });
@@ -108,7 +114,9 @@ test('on a phone, the answer is in sight at once', async ({ page }) => {
   await expect(answer).toBeInViewport();
 });
 
-test('on a phone, neither the pressed question nor the line above is cut off', async ({ page }) => {
+test('on a phone, every answer is shown at the same place, with its question and the line above', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/documind');
   const bar = await page.getByRole('banner').evaluate((one) => one.getBoundingClientRect().bottom);
@@ -117,6 +125,7 @@ test('on a phone, neither the pressed question nor the line above is cut off', a
     const { top, bottom, left, right } = one.getBoundingClientRect();
     return { top, bottom, left, right };
   };
+  const tops = new Set<number>();
   for (const question of demoQuestions) {
     const link = page.getByRole('link', { name: question });
     // Half of the line is below the bar.
@@ -130,5 +139,19 @@ test('on a phone, neither the pressed question nor the line above is cut off', a
       const { top, bottom } = await part.evaluate(place);
       expect(top < bar && bottom > bar).toBe(false);
     }
+    tops.add(Math.round((await line.evaluate(place)).top));
+  }
+  expect(tops.size).toBe(1);
+});
+
+test('lists and steps are lists, on the page and in the answer', async ({ page }) => {
+  await page.goto('/documind/try');
+  for (const [place, items] of [
+    [1, ['Fish and birds, without asking.', 'No other animals.']],
+    [3, ['Unplug the cable.', 'Hold the button for 10 seconds.']],
+  ] as const) {
+    await page.getByRole('link', { name: demoQuestions[place] }).click();
+    const shown = page.locator('main').getByRole('listitem');
+    for (const item of items) await expect(shown.filter({ hasText: item })).toHaveCount(2);
   }
 });

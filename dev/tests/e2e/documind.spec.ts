@@ -6,6 +6,7 @@ import {
   featureStatusWords,
 } from '@m8/content/documind.ts';
 import { documindApi } from '@m8/content/documind-api.ts';
+import { brokenWords } from '#testing/browser/broken-words.ts';
 import { expect, expectHref, test } from '#testing/browser/browser-fixture.ts';
 import { bothWidths } from '#testing/browser/viewports.ts';
 
@@ -68,13 +69,16 @@ test(
   'describes a parameter below its name on a phone, cuts nothing off and skips nothing',
   bothWidths,
   async ({ page, viewport }) => {
+    const isPhone = (viewport?.width ?? 0) < 768;
+    if (isPhone) await page.locator('#api summary').first().click();
     const cells = page.locator('#api tbody tr').first().locator('td');
     const [name, about] = [await cells.first().boundingBox(), await cells.last().boundingBox()];
     const isBelow = (about?.y ?? 0) >= (name?.y ?? 0) + (name?.height ?? 0);
-    expect(isBelow).toBe((viewport?.width ?? 0) < 768);
+    expect(isBelow).toBe(isPhone);
     const answer = page.locator('figure').filter({ hasText: 'similarity_score' }).locator('pre');
     await expect(answer).toBeVisible();
     expect(await answer.evaluate((pre) => pre.scrollWidth - pre.clientWidth)).toBe(0);
+    expect(await brokenWords(page)).toEqual([]);
     // For screenshots of the whole page.
     const skipped = await page
       .locator('main *')
@@ -88,12 +92,12 @@ test(
 test('copies examples with the address of this site', async ({ page, context, site }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   const example = page.getByRole('figure').filter({ hasText: upload.title });
-  await expect(example).toContainText(`${site.url}/api/documind/upload`);
+  await expect(example).toContainText(`DOCUMIND=${site.url}/api/documind\n`);
   await example.getByRole('button', { name: words.copy }).click();
   await expect(example.getByRole('button', { name: words.copied })).toBeVisible();
   const copied = await page.evaluate(() => navigator.clipboard.readText());
   expect(copied).toBe(await example.locator('code').textContent());
-  expect(copied).toMatch(/^curl -X POST "http/);
+  expect(copied).toMatch(/^curl -X POST "\$DOCUMIND\/upload"/m);
   await expect(
     example.getByRole('button', { name: `${words.copy} ${upload.title}` }),
   ).toBeVisible();

@@ -7,7 +7,8 @@ const status = form?.querySelector<HTMLElement>('[role=status]');
 const waitingDelayMs = 400;
 
 /**
- * Shows an answer by putting it in the URL's hash. The page scrolls only as far as needed to see it.
+ * Shows an answer by putting it in the URL's hash. An answer below the questions is shown with them, always at
+ * the same place; beside them, the page scrolls only as far as needed.
  *
  * @param hash with its `#`
  */
@@ -16,18 +17,14 @@ export function showAnswer(hash: string): void {
   location.replace(hash);
   scrollTo({ left: scrollX, top: scrollY, behavior: 'instant' });
   const answer = document.querySelector(`${hash} > *`);
-  const top = answer?.getBoundingClientRect().top ?? 0;
-  const nearest = { block: 'nearest', inline: 'nearest', behavior: 'instant' } as const;
-  const asked = document.querySelector(`a[href="${hash}"]`) ?? form;
-  asked?.scrollIntoView(nearest);
-  if (top < 0 || top > innerHeight / 2) answer?.scrollIntoView(nearest);
-  // Keep the question, and the line above the questions, from being half hidden by the header.
-  const bar = document.querySelector('header')?.getBoundingClientRect().bottom ?? 0;
-  for (const part of [document.querySelector('nav:has([href="#a1"]) > p'), asked]) {
-    const box = part?.getBoundingClientRect();
-    if (box && box.top < bar && box.bottom > bar)
-      scrollBy({ top: box.top - bar - 8, behavior: 'instant' });
-  }
+  const questions = document.querySelector('nav:has([href="#a1"])');
+  if (!answer || !questions) return;
+  const { top } = answer.getBoundingClientRect();
+  const show = (part: Element | null, block: ScrollLogicalPosition) =>
+    part?.scrollIntoView({ block, inline: 'nearest', behavior: 'instant' });
+  if (top >= questions.getBoundingClientRect().bottom) show(questions, 'start');
+  else if (top < 0) show(answer, 'nearest');
+  show(document.querySelector(`a[href="${hash}"]`), 'nearest');
 }
 
 /** Puts the answer that the server rendered among the others, and shows it. */

@@ -8,9 +8,15 @@ export function Demo() {
   return (
     <section id="top" className={css.section}>
       <Wrap>
-        <h1>{words.title}</h1>
-        <Lead className={css.lead}>{words.lead}</Lead>
-        <DemoParts className={css.demo} />
+        <DemoParts
+          className={css.demo}
+          before={
+            <div>
+              <h1>{words.title}</h1>
+              <Lead className={css.lead}>{words.lead}</Lead>
+            </div>
+          }
+        />
         <p className={css.next}>
           {words.next.text} <a href={words.next.href}>{words.next.label}</a>
         </p>
