@@ -7,7 +7,7 @@ export const legal = {
     name: 'Run by',
     address: 'Address',
     email: 'Email',
-    sample: 'Sample: name, address or email is not set yet.',
+    sample: 'Name, address or email is a sample.',
   },
   /** Below the sign-up form, around its two links. */
   signUp: [

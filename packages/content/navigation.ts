@@ -73,5 +73,6 @@ export const footer = {
     { title: 'Account', links: footerLinks('member'), shownTo: 'signed-in' },
   ] satisfies FooterLinks[],
   legal: { label: 'Legal and status', links: footerLinks('legal') },
+  copyright: (company: string) => `© 2026 ${company}`,
   care: 'Mind M8 is a companion, not a medical service. If you or someone near you is in danger, call your local emergency number.',
 };

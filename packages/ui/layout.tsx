@@ -100,6 +100,6 @@ export function ScreenReaderOnly({ children }: { children: ReactNode }) {
 }
 
 /** Says on the page itself that what follows is a placeholder. */
-export function SampleLabel({ children }: { children: string }) {
+export function SampleLabel({ children }: { children: ReactNode }) {
   return <p className={css.sample}>{children}</p>;
 }

@@ -86,7 +86,7 @@ export function Footer({ path }: { path: PagePath }) {
                 </a>
               ))}
             </nav>
-            <Meta>{siteValue('companyName')}</Meta>
+            <Meta>{footer.copyright(siteValue('companyName'))}</Meta>
             <Meta className={css.address}>{siteValue('publicUrl') + path}</Meta>
           </div>
         </div>

@@ -30,8 +30,10 @@ export function OwnerDetails() {
   const email = siteValue('contactEmail');
   return (
     <>
-      <IfSet value="ownerSample">
-        <SampleLabel>{words.sample}</SampleLabel>
+      <IfSet value="legalConfirmed">
+        <IfSet value="ownerSample">
+          <SampleLabel>{words.sample}</SampleLabel>
+        </IfSet>
       </IfSet>
       <dl className={css.details}>
         <Detail label={words.site} value="companyName" />
@@ -49,10 +51,13 @@ export function OwnerDetails() {
 export function LegalPage({
   title,
   lead,
+  namesOwner,
   children,
 }: {
   title: string;
   lead: string;
+  /** One notice says that the page is a draft, and that its {@link OwnerDetails} are samples. */
+  namesOwner?: boolean;
   children: ReactNode;
 }) {
   return (
@@ -61,7 +66,15 @@ export function LegalPage({
         <h1>{title}</h1>
         <div className={css.text}>
           <Lead>{lead}</Lead>
-          <IfSet value="legalConfirmed" otherwise={<SampleLabel>{legal.draft}</SampleLabel>}>
+          <IfSet
+            value="legalConfirmed"
+            otherwise={
+              <SampleLabel>
+                {legal.draft}
+                {namesOwner && <IfSet value="ownerSample"> {legal.owner.sample}</IfSet>}
+              </SampleLabel>
+            }
+          >
             {null}
           </IfSet>
         </div>
