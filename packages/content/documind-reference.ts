@@ -4,9 +4,7 @@ import type { DocumindErrorCode, errorStatuses } from '@m8/contracts/errors.ts';
 export const referenceWords = {
   title: 'API reference',
   lead: 'Every call: what it takes, what it returns, and examples for curl and TypeScript.',
-  /** Before all curl examples; the address follows. */
-  variables:
-    '**Examples** for curl use two variables: `DOCUMIND_KEY`, an API key, and `DOCUMIND`, the address:',
+  first: 'Your first question',
   home: 'DocuMind',
   workspace: 'Your documents',
   skip: 'Skip to the calls',

@@ -40,7 +40,7 @@ export function highlight(code: string, language: CodeLanguage): CodePiece[] {
 export function Highlighted({ code, language }: { code: string; language: CodeLanguage }) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, by keyboard too
-    <pre className={css[language]} tabIndex={0}>
+    <pre className={css[language]} tabIndex={0} data-timed="">
       <code>
         {highlight(code, language).map(({ kind, text }, index) =>
           kind ? (

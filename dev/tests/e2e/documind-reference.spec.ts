@@ -1,7 +1,8 @@
 import { referenceWords as words } from '@m8/content/documind-reference.ts';
 import { navigation } from '@m8/content/navigation.ts';
 import { documindBase, documindPaths } from '@m8/contracts/documind/paths.ts';
-import { expect, test } from '#testing/browser/browser-fixture.ts';
+import { brokenWords } from '#testing/browser/broken-words.ts';
+import { expect, expectHref, test } from '#testing/browser/browser-fixture.ts';
 import { bothWidths } from '#testing/browser/viewports.ts';
 
 const reference = documindBase + documindPaths.reference;
@@ -20,7 +21,8 @@ for (const colorScheme of ['light', 'dark'] as const)
       await expect(page.locator('#listDocuments pre').first()).toBeVisible({ visible: !isPhone });
       if (isPhone) await list.click();
       await page.getByRole('navigation', { name: words.contents }).getByText('Errors').click();
-      if (await list.isVisible()) await expect(page.getByRole('navigation')).toBeHidden();
+      const calls = page.getByRole('navigation', { name: words.contents });
+      if (isPhone) await expect(calls).toBeHidden();
       await expect(page.getByRole('heading', { name: words.problems.title })).toBeInViewport();
       const lightness = await page.evaluate(() =>
         Number.parseFloat(getComputedStyle(document.documentElement).backgroundColor.slice(6)),
@@ -28,6 +30,19 @@ for (const colorScheme of ['light', 'dark'] as const)
       expect(lightness > 0.5).toBe(colorScheme === 'light');
     },
   );
+
+test(
+  'begins with a call, breaks no code, and ends like every page',
+  bothWidths,
+  async ({ page }) => {
+    await page.goto(reference);
+    await expect(page.locator('pre').first()).toContainText('"$DOCUMIND/query"');
+    await expect(page.locator('section h3').first()).toBeInViewport();
+    await expectHref(page.getByRole('contentinfo').getByRole('link').first(), '/privacy');
+    await page.goto(`${reference}#askQuestion`);
+    expect(await brokenWords(page)).toEqual([]);
+  },
+);
 
 test('nothing scrolls over the bar', async ({ page }) => {
   await page.goto(reference);

@@ -1,7 +1,7 @@
 import { documindApi } from '@m8/content/documind-api.ts';
 import { referenceWords as words } from '@m8/content/documind-reference.ts';
 import { errorSentences } from '@m8/content/error-sentences.ts';
-import { barLinks, navigation } from '@m8/content/navigation.ts';
+import { barLinks, footer, navigation } from '@m8/content/navigation.ts';
 import { documindBase, documindPaths } from '@m8/contracts/documind/paths.ts';
 import {
   type DocumindErrorCode,
@@ -10,6 +10,7 @@ import {
   isDocumindError,
 } from '@m8/contracts/errors.ts';
 import { escapeHtml } from '@m8/contracts/escape-html.ts';
+import { breath, continued } from '@m8/ui/drawing/line.ts';
 import { html, raw } from 'hono/html';
 import { type Call, callsOf, type Description, nameOf, type Schema, snippetsOf } from './calls.ts';
 
@@ -80,11 +81,16 @@ const answersOf = (answers: readonly Response[], schemas: Record<string, Schema>
 const coloured = (code: string) =>
   raw(escapeHtml(code).replace(/&quot;.*?&quot;|&#39;.*?&#39;/g, '<span class="string">$&</span>'));
 
+const { copy, copied } = documindApi.words;
+const copyButton = html`<button class="copy" type="button" data-copy hidden><span aria-live="polite" data-copied-word="${copied}">${copy}</span></button>`;
+
+const coded = (code: string) =>
+  html`<pre tabindex="0" data-timed><code>${coloured(code)}</code></pre>`;
+
 function examples({ operationId: id, summary }: Call, snippets: ReturnType<typeof snippetsOf>) {
-  const { copy, copied } = documindApi.words;
   const tab = (language: string, at: number) =>
     html`<label><input type="radio" name="${id}-language"${at === 0 && raw(' checked')}>${language}</label>`;
-  return html`<div class="block" role="group" aria-label="${words.examples(summary)}"><div class="head">${snippets.map(([language], at) => tab(language, at))}<button class="copy" type="button" data-copy hidden><span aria-live="polite" data-copied-word="${copied}">${copy}</span></button></div>${snippets.map(([, code]) => html`<pre><code>${coloured(code)}</code></pre>`)}</div>`;
+  return html`<div class="block" role="group" aria-label="${words.examples(summary)}"><div class="head">${snippets.map(([language], at) => tab(language, at))}${copyButton}</div>${snippets.map(([, code]) => coded(code))}</div>`;
 }
 
 function section(call: Call, schemas: Record<string, Schema>, base: string, isOpen: boolean) {
@@ -131,8 +137,32 @@ const bar = (company: string) => html`<header><div>
 <nav aria-label="${navigation.label}">${barLinks.main.map(({ label, href }) => html`<a href="${href}"${href === '/documind' && raw(' aria-current="true"')}>${label}</a>`)}</nav>
 <button class="theme" type="button" hidden data-to-dark="${navigation.theme.toDark}" data-to-light="${navigation.theme.toLight}">${stroke('M20 14.5A8.5 8.5 0 0 1 9.5 4 8.5 8.5 0 1 0 20 14.5Z')}${stroke('M16.2 12a4.2 4.2 0 1 1-8.4 0 4.2 4.2 0 0 1 8.4 0ZM12 2.5v2M12 19.5v2M2.5 12h2M19.5 12h2M5.3 5.3l1.4 1.4M17.3 17.3l1.4 1.4M5.3 18.7l1.4-1.4M17.3 6.7l1.4-1.4')}</button>
 <a class="workspace" href="/documind/workspace">${words.workspace}</a>
-<button type="button" popovertarget="contents">${words.contents}</button>
+<button type="button" popovertarget="contents">${stroke('M4 7h16M4 12h16M4 17h10')}${words.contents}</button>
 </div></header>`;
+
+/** What applies to every call, folded, and a first one with the variables of all curl examples. */
+function introduction({ info }: Description, base: string, calls: readonly Call[]) {
+  // The first paragraph says what DocuMind is.
+  const facts = info.description.split('\n\n').slice(1);
+  const ask = calls.find(({ operationId }) => operationId === 'askQuestion');
+  const curl = ask ? snippetsOf(ask, base)[0]?.[1] : '';
+  const about = facts.map((fact) => {
+    const [, title] = /^\*\*([\w ]+)/.exec(fact) ?? [];
+    const text = raw(withLinks(paragraphs(fact).join(''), calls));
+    return title
+      ? html`<details class="disclosure"><summary>${title}${chevron}</summary>${text}</details>`
+      : text;
+  });
+  return html`<div class="introduction"><div><h1>${words.title}</h1><p class="lead">${words.lead}</p></div><div class="block"><div class="head">${words.first}${copyButton}</div>${coded(`DOCUMIND=${base}\nDOCUMIND_KEY=dm_…\n${curl}`)}</div><div>${about}</div></div>`;
+}
+
+const wave = continued(breath({ from: 1084, to: 1330, y: 36, amplitude: 20, cycles: 2 }));
+
+/** The end of the site's pages: the line, and its last links. */
+const foot = (company: string) => html`<footer>
+<svg class="icon" viewBox="0 0 1440 72" preserveAspectRatio="xMaxYMid slice" aria-hidden="true"><path d="M-2000 36H1084${wave}H1440"/></svg>
+<div><nav aria-label="${footer.legal.label}">${footer.legal.links.map(({ label, href }) => html`<a href="${href}">${label}</a>`)}</nav><small>${footer.copyright(company)}</small></div>
+</footer>`;
 
 /** Renders the reference of the API. Without its script the page has the theme of the system. */
 export function drawReference(
@@ -156,15 +186,14 @@ export function drawReference(
 <a class="skip" href="#calls">${words.skip}</a>
 ${bar(company)}
 <main>
-<h1>${words.title}</h1>
-<p class="lead">${words.lead}</p>
-<div class="introduction">${raw(withLinks(paragraphs(description.info.description).join(''), calls))}<p>${marked(words.variables)}</p><pre tabindex="0"><code>DOCUMIND=${base}</code></pre></div>
+${introduction(description, base, calls)}
 <div class="body">
-<nav id="contents" aria-label="${words.contents}" popover><form><input type="search" hidden aria-label="${words.find}" placeholder="${words.find}" autocomplete="off"><output role="status" hidden>${words.notFound}</output></form><ul>${groups.map(([tag, own]) => html`<li>${tag}<ul>${own.map(({ operationId, summary }) => html`<li><a href="#${operationId}">${summary}</a></li>`)}</ul></li>`)}<li><a href="#errors">${words.problems.title}</a></li><li><a href="${documindBase}${documindPaths.description}">${words.openapi}</a></li><li class="narrow"><a href="/documind">${words.home}</a></li><li class="narrow"><a href="/documind/workspace">${words.workspace}</a></li></ul></nav>
+<nav id="contents" aria-label="${words.contents}" popover><form><input type="search" hidden aria-label="${words.find}" placeholder="${words.find}" autocomplete="off"><output role="status" hidden>${words.notFound}</output></form><ul>${groups.map(([tag, own]) => html`<li>${tag}<ul>${own.map(({ operationId, summary }) => html`<li><a href="#${operationId}">${summary}</a></li>`)}</ul></li>`)}<li><a href="#errors">${words.problems.title}</a></li><li><a href="${documindBase}${documindPaths.description}">${words.openapi}</a></li>${barLinks.main.map(({ label, href }) => html`<li class="narrow"><a href="${href}">${label}</a></li>`)}<li class="narrow"><a href="/documind/workspace">${words.workspace}</a></li></ul></nav>
 <div id="calls">${groups.map(([tag, own]) => html`<h2>${tag}</h2>${own.map((call) => section(call, description.components.schemas, base, call === calls[0]))}`)}
 <h2 id="errors">${words.problems.title}</h2><p>${marked(words.problems.lead)}</p>
 ${problemGroups.map(([status, codes]) => html`<details class="disclosure"><summary>${words.problems.status(status)} <small>${words.refusals(codes.length)}</small>${chevron}</summary>${codes.map(problem)}</details>`)}</div></div>
 </main>
+${foot(company)}
 </body>
 </html>
 `;

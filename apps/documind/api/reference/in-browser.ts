@@ -67,6 +67,7 @@ export function startReference(): void {
           if (!contents || !link) continue;
           link.ariaCurrent = isIntersecting ? 'true' : null;
           if (isIntersecting) contents.scrollTop = link.offsetTop - contents.clientHeight / 2;
+          else if (scrollY < contents.offsetTop) contents.scrollTop = 0;
         }
       },
       { rootMargin: '-20% 0px -80%' },
