@@ -30,10 +30,12 @@ export function ChangeLog() {
                 <section key={part} className={css.part} data-part={part}>
                   <h3>{words.parts[part]}</h3>
                   <ul>
-                    {own.map(({ text, drawing }) => (
+                    {own.map(({ text, href, drawing }) => (
                       <li key={text}>
                         <ChangePicture drawing={drawing} />
-                        <p>{text}</p>
+                        <p>
+                          <a href={href}>{text}</a>
+                        </p>
                       </li>
                     ))}
                   </ul>

@@ -14,7 +14,6 @@ import {
   SectionHead,
 } from '@m8/ui/layout.tsx';
 import { IfSet } from '@m8/ui/site-value.tsx';
-import { clsx } from 'clsx/lite';
 import { Chief } from './chief.tsx';
 import css from './team.module.css';
 
@@ -33,17 +32,9 @@ function ContactIcon({ name }: { name: keyof typeof contactShapes }) {
 
 const networks = ['linkedin', 'twitter', 'github'] as const;
 
-/** Links to a person's three profiles and mail, each named after the person; for a sample, only the icons. */
+/** Links to a person's three profiles and mail, each named after the person; a sample has none. */
 function SocialLinks({ name, social, sample }: TeamMember) {
-  if (sample)
-    return (
-      <div className={clsx(css.socials, css.sampleSocials)}>
-        {networks.map((network) => (
-          <ContactIcon key={network} name={network} />
-        ))}
-        <ContactIcon name="mail" />
-      </div>
-    );
+  if (sample) return null;
   return (
     <ul className={css.socials}>
       {networks.map((network) => (
