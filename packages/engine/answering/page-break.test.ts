@@ -46,7 +46,7 @@ test('an incomplete line before a new sentence is left as it is', async () => {
 
 test('a text that is in no document is not continued', async () => {
   const passage = passageOf('Gas 12\nWater 7');
-  const text = '19 (computed: the sum of 2 rows)';
+  const text = '19 (sum of 2 rows)';
   const piece: AnswerPiece = {
     text,
     quotes: [{ passage, start: 0, end: passage.end, text: passage.partText }],

@@ -58,9 +58,9 @@ test('each place is listed once, with the numbers of what is cited there', () =>
 });
 
 test('a value that was computed is not called word for word', () => {
-  const cells = [{ head: 'computed: the sum of Hours, 2 rows', text: '9' }];
+  const cells = [{ head: 'Sum of Hours, 2 rows', text: '9' }];
   const answer = shownAnswer({
-    answer: '9 (computed: the sum of Hours, 2 rows)',
+    answer: '9 (sum of Hours, 2 rows)',
     citations: [cite(0, 38)],
     sources: [source(0, 1)],
     lines: [{ kind: 'field', answer_start: 0, answer_end: 38, mark: '', cells }],

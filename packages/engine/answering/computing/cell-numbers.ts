@@ -97,7 +97,8 @@ export function writeNumber(
   const shown = new Intl.NumberFormat('en', {
     minimumFractionDigits: decimals,
     maximumFractionDigits: decimals,
-    useGrouping: isGrouped,
+    // From five digits on, a number is hard to read without.
+    useGrouping: isGrouped ? true : 'min2',
   })
     .format(Math.abs(number))
     .replace(/[.,]/g, (found) => (found === ',' ? group : mark));

@@ -13,16 +13,14 @@ export const words = {
   columns: (count: number) => `${count} columns`,
   count: (count: number, of: number) =>
     count === of ? 'counted in the table' : `counted: ${count} of ${rows(of)}`,
-  sum: (name: string, count: string) =>
-    `computed: the sum of ${[name, count].filter(Boolean).join(', ')}`,
+  sum: (name: string, count: string) => `sum of ${[name, count].filter(Boolean).join(', ')}`,
   average: (name: string, count: string) =>
-    `computed: the average of ${[name, count].filter(Boolean).join(', ')}`,
+    `average of ${[name, count].filter(Boolean).join(', ')}`,
   of: (values: readonly string[]) => `: ${values.join(', ')}`,
   highest: (name: string, count: string) => `the highest ${[name, 'of', count].join(' ').trim()}`,
   lowest: (name: string, count: string) => `the lowest ${[name, 'of', count].join(' ').trim()}`,
-  sumOfTwo: (one: string, other: string) => `computed: the sum of ${one} and ${other}`,
-  difference: (one: string, other: string) =>
-    `computed: the difference between ${one} and ${other}`,
+  sumOfTwo: (one: string, other: string) => `sum of ${one} and ${other}`,
+  difference: (one: string, other: string) => `difference between ${one} and ${other}`,
   withoutNumber: (names: readonly string[]) =>
     `. Left out, as it holds no number: ${names.join(', ')}`,
 };
@@ -41,7 +39,7 @@ export function computedPiece(
 ): AnswerPiece {
   const left = without.length > 0 ? words.withoutNumber(without) : '';
   const text = `${value} (${how})${left}`;
-  const cells = [{ head: how + left, text: value }];
+  const cells = [{ head: how.charAt(0).toUpperCase() + how.slice(1) + left, text: value }];
   const quotes = runs(rows, followOn);
   return {
     text,

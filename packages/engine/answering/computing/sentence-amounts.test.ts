@@ -20,11 +20,8 @@ async function ask(question: string) {
 }
 
 test.each([
-  ['How much are a boat place and a locker together?', '£114 (computed: the sum of £96 and £18)'],
-  [
-    'By how much has the annual fee gone up?',
-    '£36 (computed: the difference between £212 and £248)',
-  ],
+  ['How much are a boat place and a locker together?', '£114 (sum of £96 and £18)'],
+  ['By how much has the annual fee gone up?', '£36 (difference between £212 and £248)'],
 ])('two amounts of a sentence answer %s', async (question, answer) => {
   expect(await ask(question)).toBe(answer);
 });
@@ -34,5 +31,5 @@ test.each([
   'What is the difference between the 290 cm and the 285 cm oars?',
   'How much is a locker?',
 ])('nothing is computed for %s', async (question) => {
-  expect(await ask(question)).not.toContain('computed');
+  expect(await ask(question)).not.toMatch(/\((?:sum|average|difference)/);
 });
