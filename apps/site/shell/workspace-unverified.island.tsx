@@ -1,5 +1,6 @@
 import { loginWords } from '@m8/content/login.ts';
 import type { AccountUser } from '@m8/contracts/account.ts';
+import { NoAnswerYet } from '@m8/documind/questions/screen/no-answer-yet.tsx';
 import { ActionButton } from '@m8/ui/action-button.island.tsx';
 import { Cluster } from '@m8/ui/layout.tsx';
 import { AboutAddress } from '#account/screen/account-card.island.tsx';
@@ -14,7 +15,7 @@ const words = loginWords.verify;
 export function WorkspaceUnverified({ person }: { person: AccountUser }) {
   const { notice, pending, resend } = useResend();
   return (
-    <div className={css.place}>
+    <div className={css.place} data-empty="">
       <div className={card.card}>
         <div className={css.head}>
           <h2>{words.title}</h2>
@@ -29,6 +30,7 @@ export function WorkspaceUnverified({ person }: { person: AccountUser }) {
           </ActionButton>
         </Cluster>
       </div>
+      <NoAnswerYet />
     </div>
   );
 }
