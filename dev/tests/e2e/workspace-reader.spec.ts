@@ -39,7 +39,7 @@ test("words are found and marked on a document's pages", async ({ page, workspac
 });
 
 test(
-  'what is cited comes as large as its lines fit, and whole',
+  'what is cited is legible, and whole: on a phone below the page',
   bothWidths,
   async ({ page, workspace }) => {
     const isWide = (page.viewportSize()?.width ?? 0) > 1024;
@@ -48,27 +48,28 @@ test(
     const reader = await workspace.follow(agreement, 2);
     const mark = reader.locator('[data-mark]').first();
     const height = () => mark.evaluate((one) => one.getBoundingClientRect().height);
-    await expect.poll(height).toBeGreaterThanOrEqual(isWide ? 11.5 : 8.5);
-    await expect(mark).toBeInViewport({ ratio: 1 });
+    await expect.poll(height).toBeGreaterThanOrEqual(isWide ? 11.5 : 13);
+    const isInSight = () => expect(mark).toBeInViewport({ ratio: isWide ? 1 : 0.4 });
+    await isInSight();
     if (!isWide)
       await expect(reader.getByText('The landlord returns the deposit')).toBeInViewport({
         ratio: 1,
       });
     const left = (one: Locator) => one.evaluate((element) => element.getBoundingClientRect().left);
     expect((await left(mark)) - (await left(reader))).toBeCloseTo(21, -1);
+    await expect(reader.locator('[data-bracket]')).toBeInViewport({ ratio: 1 });
     if (isWide) {
       await expect(reader.locator('[data-column]')).toBeInViewport({ ratio: 1 });
-      await expect(reader.locator('[data-bracket]')).toBeInViewport({ ratio: 1 });
       const card = await page.getByRole('article').boundingBox();
       expect(card?.y).toBeGreaterThanOrEqual((await reader.boundingBox())?.y ?? 0);
     }
 
     const size = page.viewportSize();
     await page.setViewportSize({ width: isWide ? 1100 : 340, height: 700 });
-    await expect(mark).toBeInViewport({ ratio: 1 });
+    await isInSight();
     if (size) await page.setViewportSize(size);
-    await expect.poll(height).toBeGreaterThanOrEqual(isWide ? 11.5 : 8.5);
-    await expect(mark).toBeInViewport({ ratio: 1 });
+    await expect.poll(height).toBeGreaterThanOrEqual(isWide ? 11.5 : 13);
+    await isInSight();
 
     const large = await height();
     await reader.getByRole('button', { name: words.zoomOut }).click();
@@ -94,7 +95,7 @@ test("a spreadsheet's headings stay while its rows scroll", async ({ page, works
   await expect(reader).not.toContainText('|');
   await page.keyboard.press('Escape');
 
-  await workspace.ask('What was the gas in total?', 'computed');
+  await workspace.ask('What was the gas in total?', 'Sum of Gas');
   await workspace.follow(costs, null);
   await expect(reader.locator('mark')).toHaveText(rows.map((row) => row.split(',')[1] ?? ''));
 });

@@ -41,11 +41,7 @@ function Words({ text, quote, at }: Omit<PlacedProps, 'how'> & { at: TextRange }
   return (
     <>
       {before && <span>{before}</span>}
-      {marked && (
-        <mark className={css.mark} data-first={at.start <= (quote?.start ?? 0) || undefined}>
-          {marked}
-        </mark>
-      )}
+      {marked && <mark className={css.mark}>{marked}</mark>}
       {after && <span>{after}</span>}
     </>
   );
@@ -92,7 +88,7 @@ function Block({ block, ...placed }: PlacedProps & { block: TextBlock }) {
   );
 }
 
-/** The text of a part, with the quote marked and a bracket in the margin. */
+/** The text of a part, with the quote marked. */
 export function PartText({
   part,
   quote,
@@ -107,7 +103,6 @@ export function PartText({
       {blocksOf(text, headings).map((block) => (
         <Block key={block.start} {...{ block, text, quote }} how={quote?.how ?? ''} />
       ))}
-      {quote && <span className={css.bracket} data-bracket="" />}
     </div>
   );
 }

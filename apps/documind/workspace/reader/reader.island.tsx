@@ -242,7 +242,7 @@ function OpenReader({ workspace, reading }: { workspace: WorkspaceState; reading
         )}
       </section>
       {about && isPage && mark?.part === about.part && (
-        <p className={css.quoted} data-searched={mark === quote ? undefined : ''}>
+        <p className={css.quoted} data-quoted={mark === quote ? '' : undefined}>
           <mark className={css.mark}>{asLine(about.text.slice(mark.start, mark.end))}</mark>
         </p>
       )}

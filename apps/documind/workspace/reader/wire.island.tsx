@@ -8,6 +8,8 @@ export interface Place {
 }
 
 const maxTurn = 28;
+/** From the bracket to the edge of the document, and its depth; in pixels. */
+const [margin, depth] = [11, 7];
 
 /**
  * The line from the edge of the sheet, level with a quote, to the answer: horizontal, vertical along the
@@ -37,7 +39,32 @@ export function wirePath(from: Place, turn: number, to: Place): string {
   ].join('');
 }
 
-/** The line from the marked quote to the citation in the answer. */
+/** @returns the visible part of what is marked on a sheet, from top to bottom; null if there is none */
+function markedOn(sheet: HTMLElement): { top: number; bottom: number } | null {
+  const paper = sheet.getBoundingClientRect();
+  const marks = [...sheet.querySelectorAll('mark, [data-mark]')];
+  const boxes = marks.map((mark) => (mark.closest('td') ?? mark).getBoundingClientRect());
+  const top = Math.max(Math.min(...boxes.map((box) => box.top)), paper.top);
+  const bottom = Math.min(Math.max(...boxes.map((box) => box.bottom)), paper.bottom);
+  return boxes.length > 0 && top < bottom ? { top, bottom } : null;
+}
+
+/** @returns the line from the bracket to the citation beside the sheet, or down to the quote on a phone, and its end */
+function lineFrom(bracket: Place, dialog: HTMLElement, chip: HTMLElement) {
+  const origin = dialog.getBoundingClientRect();
+  const quoted = dialog.querySelector('[data-quoted]')?.getBoundingClientRect();
+  if (dialog.matches(':modal')) {
+    const end = quoted && { x: bracket.x, y: quoted.top - origin.top };
+    return end && { path: `M${bracket.x} ${bracket.y}V${end.y}`, end };
+  }
+  const card = chip.closest('article')?.getBoundingClientRect();
+  if (!card || !chip.checkVisibility()) return undefined;
+  const { top, height } = chip.getBoundingClientRect();
+  const end = { x: card.left - origin.left, y: top + height / 2 - origin.top };
+  return { path: wirePath(bracket, (origin.width + end.x) / 2, end), end };
+}
+
+/** The bracket beside the marked quote, and the line from it. */
 export function Wire({
   dialog,
   sheet,
@@ -48,33 +75,26 @@ export function Wire({
   /** Id of the citation. */
   to: string;
 }) {
+  const bracket = useRef<SVGPathElement>(null);
   const line = useRef<SVGPathElement>(null);
   const stop = useRef<SVGCircleElement>(null);
 
   useEffect(() => {
     const draw = () => {
-      const bracket = sheet.current?.querySelector('[data-bracket]')?.getBoundingClientRect();
-      const paper = sheet.current?.getBoundingClientRect();
       const chip = document.getElementById(to);
-      const card = chip?.closest('article')?.getBoundingClientRect();
-      const origin = dialog.current?.getBoundingClientRect();
-      if (!bracket || !paper || !chip || !card || !origin) return;
-      const { scrollWidth = 0, clientWidth = 0 } = sheet.current ?? {};
-      sheet.current?.toggleAttribute('data-wider', scrollWidth > clientWidth);
-      const chipBox = chip.getBoundingClientRect();
-      const y = bracket.top + bracket.height / 2;
-      const isSeen =
-        y > paper.top && y < paper.bottom && bracket.height > 0 && chip.checkVisibility();
-      const from = { x: paper.right - origin.left, y: y - origin.top };
-      const end = {
-        x: card.left - origin.left,
-        y: chipBox.top + chipBox.height / 2 - origin.top,
-      };
-      const turn = (paper.right + card.left) / 2 - origin.left;
-      line.current?.setAttribute('d', isSeen ? wirePath(from, turn, end) : '');
-      stop.current?.setAttribute('cx', String(end.x));
-      stop.current?.setAttribute('cy', String(end.y));
-      stop.current?.setAttribute('r', isSeen ? '5.5' : '0');
+      if (!dialog.current || !sheet.current || !chip) return;
+      const marked = markedOn(sheet.current);
+      const { top: origin, width } = dialog.current.getBoundingClientRect();
+      const x = width - margin;
+      const [top, bottom] = marked ? [marked.top - origin, marked.bottom - origin] : [0, 0];
+      const middle = { x, y: (top + bottom) / 2 };
+      const drawn = marked && lineFrom(middle, dialog.current, chip);
+      const shape = `M${x - depth} ${top}H${x}V${bottom}H${x - depth}`;
+      bracket.current?.setAttribute('d', marked ? shape : '');
+      line.current?.setAttribute('d', drawn?.path ?? '');
+      stop.current?.setAttribute('cx', String(drawn?.end.x ?? 0));
+      stop.current?.setAttribute('cy', String(drawn?.end.y ?? 0));
+      stop.current?.setAttribute('r', drawn ? '5.5' : '0');
     };
     let frame = requestAnimationFrame(draw);
     const plan = () => {
@@ -98,6 +118,7 @@ export function Wire({
 
   return (
     <svg className={css.wire} aria-hidden="true">
+      <path ref={bracket} data-bracket="" />
       <path ref={line} />
       <circle ref={stop} r="0" />
     </svg>

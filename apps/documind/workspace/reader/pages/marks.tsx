@@ -3,16 +3,14 @@ import css from './pages.module.css';
 
 const percent = (share: number) => `${share * 100}%`;
 
-/** The marker over a quote, and the bracket beside it, where the line to the answer begins. */
+/** The marker over a quote. */
 export function Marks({ boxes, column }: FoundMarks) {
   if (boxes.length === 0) return null;
-  const top = Math.min(...boxes.map((box) => box.top));
-  const bottom = Math.max(...boxes.map((box) => box.top + box.height));
   return (
     <div className={css.marks}>
       {column && (
         <span
-          className={css.margin}
+          className={css.column}
           data-column=""
           style={{ left: percent(column.left), width: percent(column.width) }}
         />
@@ -30,9 +28,6 @@ export function Marks({ boxes, column }: FoundMarks) {
           }}
         />
       ))}
-      <div className={css.margin} style={{ top: percent(top), height: percent(bottom - top) }}>
-        <div className={css.bracket} data-bracket="" />
-      </div>
     </div>
   );
 }

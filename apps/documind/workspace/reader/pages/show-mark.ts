@@ -2,6 +2,8 @@ import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef } from 
 
 /** The height of a marker: no larger than a headline; in pixels. */
 const highest = 20;
+/** The least height of a marker on a phone, even if its line does not fit; in pixels. */
+const [lowest, phone] = [13.1, 640];
 /** Space before the mark, as in the bar above it, and after it for the bracket; in pixels. */
 const [margin, room] = [18, 24];
 /** The largest zoom; 1 fits the sheet. */
@@ -19,7 +21,7 @@ function boxOfMarks(sheet: HTMLElement | null) {
   const { top } = sheet.getBoundingClientRect();
   const page = marks[0]?.closest('li')?.getBoundingClientRect();
   return {
-    ...{ left, width, column, height: first.height, view: sheet },
+    ...{ left, width, first, column, height: first.height, view: sheet },
     top: first.top - top,
     pageTop: (page?.top ?? first.top) - top,
   };
@@ -31,11 +33,15 @@ function zoomToMark(sheet: HTMLElement | null, now: number): number {
   if (!box || box.width === 0) return 1;
   const width = box.view.clientWidth - margin - room;
   const fits = width / (box.column?.width || 1);
-  const wanted = now * Math.min(width / box.width, highest / box.height, fits);
+  const legible = box.view.clientWidth < phone ? lowest / box.height : 0;
+  const wanted = now * Math.max(Math.min(width / box.width, highest / box.height, fits), legible);
   return Math.min(Math.max(wanted, 1), maxZoom);
 }
 
-/** Scrolls the mark to a third of the height, or its page to the top; sideways to the lines, or to the mark. */
+/**
+ * Scrolls the mark to a third of the height, or its page to the top, and sideways to the page's lines, to the
+ * mark if they don't fit, or else to its beginning.
+ */
 function showMark(sheet: HTMLElement | null): void {
   const box = boxOfMarks(sheet);
   if (!box) return;
@@ -43,7 +49,9 @@ function showMark(sheet: HTMLElement | null): void {
   const third = (view.clientHeight - box.height) / 3;
   view.scrollTop += box.top - Math.min(third, box.top - box.pageTop);
   const isWhole = column && column.width + margin <= view.clientWidth;
-  view.scrollLeft += (isWhole ? column : box).left - view.getBoundingClientRect().left - margin;
+  const fits = box.width + margin + room <= view.clientWidth;
+  const { left } = isWhole ? column : fits ? box : box.first;
+  view.scrollLeft += left - view.getBoundingClientRect().left - margin;
 }
 
 /**
