@@ -6,6 +6,7 @@ import type {
 } from '@m8/contracts/documind/query.ts';
 import type { Exchange } from '#workspace/state/questions.ts';
 import type { Reading } from '#workspace/state/reading.ts';
+import { sectionOf } from './passage-context.ts';
 
 /** A stretch of an answer. */
 export interface AnswerPart {
@@ -25,6 +26,8 @@ export interface ShownPassage
   /** The answer's numbers for it, or for all citations of the same place; empty if not cited. */
   numbers: readonly number[];
   isPrivate: boolean;
+  /** The heading above it, such as the name of a sheet; empty if there is none. */
+  section: string;
   /** How the answer was computed from it; empty or left out if it was not. */
   how?: string;
   /** How near it is to the answer or to the question; null if it is neither exact nor close. */
@@ -79,6 +82,7 @@ export function citedPassages(answer: Answer): ShownPassage[] {
       how,
       numbers: [index + 1],
       isPrivate: source?.document_type === 'SESSION',
+      section: source ? sectionOf(source) : '',
       nearness: isQuoted && isSure ? 'exact' : isClose ? 'close' : null,
     };
   });
@@ -110,6 +114,7 @@ export function otherPassages({ citations, sources }: Answer): ShownPassage[] {
       ...source,
       numbers: [],
       isPrivate: source.document_type === 'SESSION',
+      section: sectionOf(source),
       nearness: source.similarity_score >= closeFrom ? 'close' : null,
     }));
 }

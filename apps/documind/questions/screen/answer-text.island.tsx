@@ -2,7 +2,8 @@ import type { QueryAnswer as Answer } from '@m8/contracts/documind/query.ts';
 import type { ReactNode } from 'react';
 import { type AnswerBlock, answerBlocks, type BlockLine } from './answer-blocks.ts';
 import css from './answer-text.module.css';
-import { isNumber, isWide, Table } from './table.tsx';
+import { leadOf } from './passage-context.ts';
+import { isNumber, Table } from './table.tsx';
 
 /** Renders a line of an answer: its text, then the number of its citation. */
 type ShowLine = (line: BlockLine, text?: string) => ReactNode;
@@ -10,13 +11,8 @@ type ShowLine = (line: BlockLine, text?: string) => ReactNode;
 function Rows({ lines, show }: { lines: readonly BlockLine[]; show: ShowLine }) {
   const named = lines[0]?.cells.map(({ head }) => head) ?? [];
   const heads = named.some((head) => head !== '') ? named : [];
-  const texts = lines.map(({ cells }) => cells.map(({ text }) => text));
-  const wide = isWide(heads, texts);
   const rows = lines.map((line) =>
-    line.cells.map(({ text }, column, { length }) => ({
-      text,
-      shown: column === (wide ? 0 : length - 1) ? show(line, text) : text,
-    })),
+    line.cells.map(({ text }, column) => ({ text, shown: column === 0 ? show(line, text) : text })),
   );
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, by keyboard too
@@ -62,12 +58,14 @@ function Block({ block: { kind, lines }, show }: { block: AnswerBlock; show: Sho
   if (kind === 'fields') return <Fields lines={lines} show={show} />;
   if (kind === 'list' || kind === 'numbers') {
     const List = kind === 'list' ? 'ul' : 'ol';
+    // Items that go on with the next one are a sentence in the document, and none here.
+    const isSentence = lines.some(({ text }) => /[,;]$/.test(text));
     return (
       <List className={css[kind]} dir="auto">
         {lines.map((line) => (
           <li key={line.start}>
             {line.mark && <span className={css.mark}>{line.mark}</span>}
-            {show(line)}
+            {show(line, isSentence ? line.text.replace(/[,;.]$/, '') : line.text)}
           </li>
         ))}
       </List>
@@ -82,9 +80,17 @@ function Block({ block: { kind, lines }, show }: { block: AnswerBlock; show: Sho
 
 /** An answer in the form of its documents: paragraphs, lists, tables. */
 export function AnswerText({ answer, show }: { answer: Answer; show: ShowLine }) {
+  const blocks = answerBlocks(answer);
+  const [first] = blocks;
+  const lead = first?.kind === 'list' ? leadOf(answer, first.lines[0]?.cited ?? null) : '';
   return (
     <div className={css.text}>
-      {answerBlocks(answer).map((block) => (
+      {lead && (
+        <p className={css.heading} dir="auto">
+          {lead}
+        </p>
+      )}
+      {blocks.map((block) => (
         <Block key={block.lines[0]?.start} block={block} show={show} />
       ))}
     </div>

@@ -87,6 +87,7 @@ function resultOf({ answer, phase, text }: Exchange): string {
 /** The selected answer. */
 export function Exchanges({ workspace }: { workspace: WorkspaceState }) {
   const { exchanges, openId } = useStore(workspace.questions.store);
+  const historyOpen = useStore(workspace.historyOpen);
   const open = exchanges.find(({ id }) => id === openId);
   const place = useRef<HTMLDivElement>(null);
   const shown = useRef(openId);
@@ -103,7 +104,7 @@ export function Exchanges({ workspace }: { workspace: WorkspaceState }) {
   return (
     <>
       <div ref={place}>{open && <Card key={open.id} workspace={workspace} exchange={open} />}</div>
-      <TextButton onClick={startAnew}>{words.history.startAnew}</TextButton>
+      {!historyOpen && <TextButton onClick={startAnew}>{words.history.startAnew}</TextButton>}
     </>
   );
 }

@@ -13,7 +13,7 @@ export function placeOf({ page }: ShownPassage): string {
 
 /** Opens a passage. Cited ones are quoted in the answer above, so the row leaves out their text. */
 function Row({
-  passage: { filename, page, numbers, nearness, quote },
+  passage: { filename, page, section, numbers, nearness, quote },
   ...button
 }: { passage: ShownPassage } & ComponentProps<'button'>) {
   return (
@@ -32,6 +32,7 @@ function Row({
           <FileName name={filename} />
         </span>
         {page !== null && <span>{words.page(page)}</span>}
+        {page === null && section && <span dir="auto">{section}</span>}
         {nearness && <span>{words.nearness[nearness]}</span>}
       </span>
       {numbers.length === 0 && (
