@@ -15,14 +15,15 @@ const { question } = developerWords.examples;
 export function snippets(base: string, filename: string): Record<SnippetLanguage, string> {
   const file = plainName.test(filename) ? filename : 'report.pdf';
   return {
-    curl: `export DOCUMIND_KEY="your key"
+    curl: `export DOCUMIND="${base}"
+export DOCUMIND_KEY="your key"
 
-curl "${base}/upload" \\
+curl "$DOCUMIND/upload" \\
   -H "Authorization: Bearer $DOCUMIND_KEY" \\
   -H "Prefer: wait=20" \\
   -F "file=@${file}"
 
-curl "${base}/query" \\
+curl "$DOCUMIND/query" \\
   -H "Authorization: Bearer $DOCUMIND_KEY" \\
   -H "Content-Type: application/json" \\
   -d '{"query": "${question}"}'`,
