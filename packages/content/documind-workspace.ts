@@ -82,6 +82,8 @@ export const workspaceWords = {
     delete: 'Delete',
     deleted: (name: string) => `Deleted: ${name}`,
     several: (count: number) => `${count} documents`,
+    acts: (name: string) => `Actions: ${name}`,
+    all: (count: number | null) => (count === null ? 'All documents' : `All ${count} documents`),
     tick: (name: string) => `Select ${name}`,
     undo: 'Undo',
     withoutText: (count: number) =>
@@ -121,16 +123,20 @@ export const workspaceWords = {
 /** Documents that a person grouped under a name. */
 export const collectionWords = {
   title: 'Collections',
+  /** Of all documents, when no collection is open. */
+  all: 'All',
   /** On the button that asks only its documents. */
   count: (documents: number) => (documents === 1 ? '1 document' : `${documents} documents`),
   keep: 'Save as collection',
   name: 'Name of the collection',
   save: 'Save',
   cancel: 'Cancel',
+  acts: (name: string) => `Actions: ${name}`,
   rename: 'Rename collection',
   newName: 'New name',
   saveName: 'Rename',
   update: (name: string) => `Save these in ${name}`,
+  remove: 'Delete',
   delete: 'Delete collection',
   deleted: (name: string) => `Deleted: ${name}. Its documents stay.`,
 } as const;
@@ -185,10 +191,7 @@ export const listWords = {
   orders: { newest: 'Newest first', name: 'By name', size: 'Largest first' },
   found: (count: number) => (count === 1 ? '1 document found' : `${count} documents found`),
   chooseFound: 'Select these',
-  chosen: (count: number) =>
-    count === 1
-      ? '1 selected. Only this one is searched.'
-      : `${count} selected. Only these are searched.`,
+  chosen: (count: number) => `${count} selected`,
   rename: 'Rename',
   newName: 'New name',
   keepName: 'Cancel',

@@ -70,7 +70,14 @@ function SessionOn({ workspace, session }: { workspace: WorkspaceState; session:
 }
 
 /** The switch for the private session, a note and, while it is on, its controls. */
-export function SessionSwitch({ workspace }: { workspace: WorkspaceState }) {
+export function SessionSwitch({
+  workspace,
+  isFirst,
+}: {
+  workspace: WorkspaceState;
+  /** There is no document yet: the note is shown while it is off, too. */
+  isFirst: boolean;
+}) {
   const { session, busy, expired, problem } = useStore(workspace.session.store);
   const toggle = () => {
     // Ending may need confirmation, which the button beside the switch handles.
@@ -79,7 +86,7 @@ export function SessionSwitch({ workspace }: { workspace: WorkspaceState }) {
   };
   const note = session ? 'on' : expired ? 'expired' : 'off';
   return (
-    <div className={css.session}>
+    <>
       <button
         type="button"
         role="switch"
@@ -93,11 +100,14 @@ export function SessionSwitch({ workspace }: { workspace: WorkspaceState }) {
         <span className={css.track} />
         {words.label}
       </button>
-      <p className={problem ? css.problem : css.note} id="session-note">
+      <p
+        className={problem ? css.problem : note === 'off' && !isFirst ? css.unsaid : css.note}
+        id="session-note"
+      >
         {problem && <Icon name="bad" />}
         <span>{problem ?? words[note]}</span>
       </p>
       {session && <SessionOn workspace={workspace} session={session} />}
-    </div>
+    </>
   );
 }

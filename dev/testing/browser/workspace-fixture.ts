@@ -85,10 +85,11 @@ export class WorkspacePage {
     for (const { name } of files) await this.isReady(name);
   }
 
-  /** Presses the button that deletes a document. */
-  delete(name: string): Promise<void> {
-    const button = { name: `${workspaceWords.documents.delete} ${name}` };
-    return this.page.getByRole('button', button).click();
+  /** Deletes a document by the menu of its row. */
+  async delete(name: string): Promise<void> {
+    const words = workspaceWords.documents;
+    await this.page.getByRole('button', { name: words.acts(name) }).click();
+    await this.page.getByRole('button', { name: `${words.delete} ${name}` }).click();
   }
 
   /** The panel for developers loads when its place becomes visible. */

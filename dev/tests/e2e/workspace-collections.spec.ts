@@ -12,7 +12,7 @@ test('documents are stored under a name, and searched by it', async ({ page, wor
   const house = page.getByRole('button', { name: /^The house/ });
   await expect(house).toHaveAttribute('aria-pressed', 'true');
   await expect(house).toContainText(words.count(1));
-  await expect(page.getByRole('button', { name: words.rename })).toBeFocused();
+  await expect(page.getByRole('button', { name: words.acts('The house') })).toBeFocused();
   await expect(page.getByText(workspaceWords.ask.asksOnly(['The house']))).toBeVisible();
 
   await house.click();
@@ -28,18 +28,22 @@ test('documents are stored under a name, and searched by it', async ({ page, wor
   await expect(house).toContainText(words.count(2));
   await workspace.ask('When does the landlord return the deposit?', 'fourteen days');
 
-  await page.getByRole('button', { name: words.rename }).click();
+  const choose = async (title: string, act: 'rename' | 'delete') => {
+    await page.getByRole('button', { name: words.acts(title) }).click();
+    await page.getByRole('button', { name: words[act] }).click();
+  };
+  await choose('The house', 'rename');
   await page.getByLabel(words.newName).fill('Flat');
   await page.keyboard.press('Enter');
   const flat = page.getByRole('button', { name: /^Flat/ });
   await expect(flat).toBeVisible();
 
-  await page.getByRole('button', { name: words.delete }).click();
+  await choose('Flat', 'delete');
   await expect(flat).toHaveCount(0);
   await page.getByRole('button', { name: workspaceWords.documents.undo, exact: true }).click();
   await expect(flat).toBeVisible();
   await flat.click();
-  await page.getByRole('button', { name: words.delete }).click();
+  await choose('Flat', 'delete');
   await page.reload();
   await expect(workspace.row(agreement.name)).toBeVisible();
   await expect(flat).toHaveCount(0);

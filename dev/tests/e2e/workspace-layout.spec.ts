@@ -6,6 +6,7 @@ import {
   expect,
   houseRules,
   test,
+  textFile,
   type WorkspacePage,
 } from '#testing/browser/workspace-fixture.ts';
 
@@ -68,6 +69,13 @@ test('earlier questions are collapsed to three', async ({ workspace }) => {
 });
 
 test.describe('on a wide screen', () => {
+  test('the list of documents begins in the first third', async ({ page, workspace }) => {
+    await workspace.bring(houseRules);
+    const row = await workspace.row(houseRules.name).boundingBox();
+    expect(row?.y).toBeLessThan((page.viewportSize()?.height ?? 0) / 3);
+    expect(row?.height).toBeLessThanOrEqual(60);
+  });
+
   test('the question stays in reach, and covers nothing at the end', async ({
     page,
     workspace,
@@ -124,6 +132,17 @@ test.describe('on a phone', bothWidths, () => {
     expect(one?.x).toBe(other?.x);
     expect(Math.max(one?.height ?? 0, other?.height ?? 0)).toBeLessThanOrEqual(88);
     await expect(workspace.question).toBeInViewport({ ratio: 1 });
+  });
+
+  test('three documents are shown below an answer, then all', async ({ page, workspace }) => {
+    const names = ['b.txt', 'c.txt', 'd.txt'];
+    await workspace.bring(houseRules, ...names.map((name) => textFile(name, `Letter ${name}`)));
+    const rows = workspace.documents.getByRole('checkbox');
+    await expect(rows).toHaveCount(4);
+    await workspace.ask(questions[0] ?? '', 'Tuesday');
+    await expect(rows).toHaveCount(3);
+    await page.getByRole('button', { name: words.all(4) }).click();
+    await expect(rows).toHaveCount(4);
   });
 
   test('a deletion is announced at the edge of its row', async ({ workspace }) => {

@@ -1,85 +1,101 @@
 import { collectionWords as words } from '@m8/content/documind-workspace.ts';
-import { Button, TextButton } from '@m8/ui/button.tsx';
+import type { CollectionAnswer as Collection } from '@m8/contracts/documind/collections.ts';
+import { ScreenReaderOnly } from '@m8/ui/layout.tsx';
 import { useState } from 'react';
 import { Deleted } from '#workspace/deleted.island.tsx';
 import { RenameForm } from '#workspace/rename-form.island.tsx';
-import { type Collections as CollectionsOf, hasExactly } from '#workspace/state/collections.ts';
+import { RowMenu } from '#workspace/row-menu.island.tsx';
+import { hasExactly } from '#workspace/state/collections.ts';
 import type { WorkspaceState } from '#workspace/state/create-workspace.ts';
 import { useStore } from '#workspace/state/store.ts';
 import css from './collections.module.css';
 
-/** Id of the button that opens the name form; it gets the focus back afterwards. */
-const nameId = 'name-collection';
-const newWords = { label: words.name, save: words.save, cancel: words.cancel };
 const renameWords = { label: words.newName, save: words.saveName, cancel: words.cancel };
 
-/** Actions for the open collection, or for ticked documents that are not a collection yet. */
-function Tools({ collections, chosen }: { collections: CollectionsOf; chosen: readonly string[] }) {
-  const { items, openId } = useStore(collections.store);
-  const open = items.find(({ id }) => id === openId);
-  const [form, setForm] = useState<'new' | 'rename' | null>(null);
-  const renamed = form === 'rename' ? open : undefined;
-  const isChanged = open !== undefined && !hasExactly(open, chosen);
-  const isKept = open !== undefined && !isChanged;
+/** Id of the button with the actions for the open collection. */
+export const actsId = 'collection-acts';
+
+function Chip({
+  name,
+  count,
+  isOpen,
+  onPress,
+}: {
+  name: string;
+  /** How many documents it has; null if unknown. */
+  count: number | null;
+  isOpen: boolean;
+  onPress(): void;
+}) {
   return (
-    <>
-      <div className={css.tools}>
-        {open && isChanged && (
-          <Button look="secondary" small onClick={() => void collections.fill(open.id, chosen)}>
-            {words.update(open.name)}
-          </Button>
-        )}
-        <TextButton id={nameId} onClick={() => setForm(isKept ? 'rename' : 'new')}>
-          {isKept ? words.rename : words.keep}
-        </TextButton>
-        {isKept && <TextButton onClick={() => collections.delete(open)}>{words.delete}</TextButton>}
-      </div>
-      {(form === 'new' || renamed) && (
-        <RenameForm
-          key={renamed?.id ?? 'new'}
-          field={renamed ? 'collection-new-name' : 'collection-name'}
-          name={renamed?.name ?? ''}
-          words={renamed ? renameWords : newWords}
-          openedBy={nameId}
-          rename={(name) =>
-            renamed ? collections.rename(renamed.id, name) : collections.keep(name)
-          }
-          onDone={() => setForm(null)}
-        />
-      )}
-    </>
+    <button type="button" aria-pressed={isOpen} disabled={count === 0} onClick={onPress}>
+      {name}
+      {count !== null && <small aria-hidden="true">{count}</small>}
+      {count !== null && <ScreenReaderOnly>{words.count(count)}</ScreenReaderOnly>}
+    </button>
   );
 }
 
-/** The collections, each a button that limits questions to its documents, and actions for the ticked ones. */
+/** All documents, and the collections: each limits questions to its documents; the open one can be changed. */
 export function Collections({ workspace }: { workspace: WorkspaceState }) {
   const { collections } = workspace;
   const { items, openId } = useStore(collections.store);
   const chosen = useStore(workspace.documents.chosen);
+  const documents = useStore(workspace.documents.store);
   const leaving = useStore(collections.deletions.store);
+  const [renamed, setRenamed] = useState<Collection | null>(null);
   const shown = items.filter((one) => !leaving.flat().includes(one));
+  const all = documents.nextCursor === null ? documents.items.length : null;
+  if (items.length === 0) return null;
   return (
-    <section className={css.collections} aria-labelledby="collections-title">
-      {items.length > 0 && <h3 id="collections-title">{words.title}</h3>}
+    <section className={css.collections} aria-label={words.title}>
       {shown.length > 0 && (
         <ul>
+          <li>
+            <Chip
+              {...{ name: words.all, count: all, isOpen: chosen.length === 0 }}
+              onPress={collections.close}
+            />
+          </li>
           {shown.map((collection) => {
             const isOpen = collection.id === openId && chosen.length > 0;
             return (
               <li key={collection.id}>
-                <button
-                  type="button"
-                  aria-pressed={isOpen}
-                  disabled={collection.documents.length === 0}
-                  onClick={() => (isOpen ? collections.close() : collections.open(collection))}
-                >
-                  {collection.name}
-                  <small>{words.count(collection.documents.length)}</small>
-                </button>
+                <Chip
+                  {...{ name: collection.name, count: collection.documents.length, isOpen }}
+                  onPress={() => (isOpen ? collections.close() : collections.open(collection))}
+                />
+                {isOpen && hasExactly(collection, chosen) && (
+                  <RowMenu
+                    id={actsId}
+                    label={words.acts(collection.name)}
+                    choices={[
+                      {
+                        ...{ label: words.saveName, name: words.rename },
+                        onChoose: () => setRenamed(collection),
+                      },
+                      {
+                        ...{ label: words.remove, name: words.delete },
+                        onChoose: () => collections.delete(collection),
+                      },
+                    ]}
+                  />
+                )}
               </li>
             );
           })}
         </ul>
+      )}
+      {renamed && renamed.id === openId && (
+        <RenameForm
+          key={renamed.id}
+          field="collection-new-name"
+          name={renamed.name}
+          words={renameWords}
+          openedBy={actsId}
+          rename={(name) => collections.rename(renamed.id, name)}
+          onDone={() => setRenamed(null)}
+        />
       )}
       {leaving.map((deletion) =>
         deletion.map((collection) => (
@@ -93,7 +109,6 @@ export function Collections({ workspace }: { workspace: WorkspaceState }) {
           </p>
         )),
       )}
-      {chosen.length > 0 && <Tools collections={collections} chosen={chosen} />}
     </section>
   );
 }

@@ -1,14 +1,12 @@
 import { dayText } from '@m8/content/date-text.ts';
 import { historyWords as words } from '@m8/content/documind-workspace.ts';
 import type { ConversationAnswer as Conversation } from '@m8/contracts/documind/conversations.ts';
-import { IconButton } from '@m8/ui/button.tsx';
-import { Stroke } from '@m8/ui/icons.tsx';
-import { Menu } from '@m8/ui/menu.island.tsx';
 import { saveFile } from '@m8/ui/save-file.ts';
 import { useState } from 'react';
 import { Deleted } from '#workspace/deleted.island.tsx';
 import { Facts } from '#workspace/document-parts.tsx';
 import { RenameForm } from '#workspace/rename-form.island.tsx';
+import { RowMenu } from '#workspace/row-menu.island.tsx';
 import { toastRefusal } from '#workspace/service/service-error.ts';
 import type { WorkspaceState } from '#workspace/state/create-workspace.ts';
 import type { Deletion } from '#workspace/state/deletions.ts';
@@ -70,20 +68,16 @@ export function ConversationRow({
         </span>
         <Facts facts={factsOf(conversation)} />
       </button>
-      <div className={css.actions}>
-        <Menu
-          button={(popoverTarget) => (
-            <IconButton id={menuId(id)} label={words.acts(title)} popoverTarget={popoverTarget}>
-              <Stroke d="M5.7 12a.7.7 0 1 1-1.4 0 .7.7 0 0 1 1.4 0ZM12.7 12a.7.7 0 1 1-1.4 0 .7.7 0 0 1 1.4 0ZM19.7 12a.7.7 0 1 1-1.4 0 .7.7 0 0 1 1.4 0Z" />
-            </IconButton>
-          )}
-          choices={[
-            { label: words.save, name: words.rename(title), onChoose: () => setRenaming(true) },
-            { label: words.saveFile, name: words.export(title), onChoose: () => void save() },
-            { label: words.remove, name: words.delete(title), onChoose: remove },
-          ]}
-        />
-      </div>
+      <RowMenu
+        id={menuId(id)}
+        className={css.actions}
+        label={words.acts(title)}
+        choices={[
+          { label: words.save, name: words.rename(title), onChoose: () => setRenaming(true) },
+          { label: words.saveFile, name: words.export(title), onChoose: () => void save() },
+          { label: words.remove, name: words.delete(title), onChoose: remove },
+        ]}
+      />
       {renaming && (
         <RenameForm
           field="conversation-title"

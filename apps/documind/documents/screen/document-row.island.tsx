@@ -4,16 +4,17 @@ import { workspaceWords } from '@m8/content/documind-workspace.ts';
 import { omissionSentence } from '@m8/content/omissions.ts';
 import type { DocumentAnswer as Document } from '@m8/contracts/documind/documents.ts';
 import { fileFormats, hasEncoding } from '@m8/contracts/documind/formats.ts';
-import { IconButton } from '@m8/ui/button.tsx';
 import { Disclosure } from '@m8/ui/disclosure.tsx';
 import { Icon } from '@m8/ui/icons.tsx';
+import { ScreenReaderOnly } from '@m8/ui/layout.tsx';
 import { StatusLabel, type StatusShape } from '@m8/ui/status-label.tsx';
 import { clsx } from 'clsx/lite';
+import type { ReactNode } from 'react';
 import { Deleted } from '#workspace/deleted.island.tsx';
 import { Facts, FileName, Progress } from '#workspace/document-parts.tsx';
 import { readerScreen } from '#workspace/lazy-screens.ts';
 import { ReadAs } from '#workspace/read-as.island.tsx';
-import { SaveButton } from '#workspace/save-button.island.tsx';
+import { RowMenu } from '#workspace/row-menu.island.tsx';
 import type { WorkspaceState } from '#workspace/state/create-workspace.ts';
 import type { Deletion } from '#workspace/state/deletions.ts';
 import { isUnfinished } from '#workspace/state/documents.ts';
@@ -21,11 +22,10 @@ import { toggled } from '#workspace/state/list-view.ts';
 import css from './documents-panel.module.css';
 
 const words = workspaceWords.documents;
-const shapes: Record<Document['status'], StatusShape> = {
+const shapes: Record<Exclude<Document['status'], 'ready'>, StatusShape> = {
   queued: 'dotted',
   reading: 'half',
   indexing: 'half',
-  ready: 'full',
   failed: 'empty',
 };
 
@@ -52,8 +52,16 @@ export function DeletedRow({
   );
 }
 
-function factsOf({ kind, pages, bytes, session_id }: Document): string[] {
+/** @returns the status unless it is ready, which only screen readers are told, and facts about the file */
+function factsOf({ status, kind, pages, bytes, session_id }: Document): ReactNode[] {
   return [
+    ...(status === 'ready'
+      ? []
+      : [
+          <StatusLabel key="status" shape={shapes[status]}>
+            {words.status[status]}
+          </StatusLabel>,
+        ]),
     fileFormats[kind].name,
     ...(pages === null ? [] : [words.pages(pages.toLocaleString('en'))]),
     byteText(bytes),
@@ -98,6 +106,17 @@ export function DocumentRow({
   chosen: readonly string[];
 }) {
   const { filename, status, error, pages_without_text: withoutText, omissions } = document;
+  const canSave = document.original_kept && !isUnfinished(document);
+  const save = {
+    label: answerWords.reader.save,
+    name: answerWords.reader.saveFile(filename),
+    onChoose: () => void workspace.save(document),
+  };
+  const remove = {
+    label: words.delete,
+    name: `${words.delete} ${filename}`,
+    onChoose: () => workspace.deletions.delete([document]),
+  };
   return (
     <li className={css.row} data-failed={status === 'failed' || undefined}>
       <input
@@ -108,21 +127,11 @@ export function DocumentRow({
         onChange={() => workspace.documents.chosen.set(toggled(chosen, filename))}
       />
       <Name document={document} workspace={workspace} />
-      <span className={css.status}>
-        <StatusLabel shape={shapes[status]}>{words.status[status]}</StatusLabel>
-      </span>
-      {document.original_kept && !isUnfinished(document) && (
-        <SaveButton
-          className={css.save}
-          label={answerWords.reader.saveFile(filename)}
-          save={() => workspace.save(document)}
-        />
-      )}
-      <IconButton
-        icon="trash"
-        className={css.remove}
-        label={`${words.delete} ${filename}`}
-        onClick={() => workspace.deletions.delete([document])}
+      {status === 'ready' && <ScreenReaderOnly>{words.status.ready}</ScreenReaderOnly>}
+      <RowMenu
+        className={css.acts}
+        label={words.acts(filename)}
+        choices={[...(canSave ? [save] : []), remove]}
       />
       <Facts className={css.facts} facts={factsOf(document)} />
       {isUnfinished(document) && <Progress document={document} />}

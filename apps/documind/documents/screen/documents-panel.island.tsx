@@ -4,11 +4,11 @@ import type { DocumentAnswer as Document } from '@m8/contracts/documind/document
 import { acceptedFiles } from '@m8/contracts/documind/formats.ts';
 import type { LimitsAnswer as Limits } from '@m8/contracts/documind/quotas.ts';
 import { ActionButton } from '@m8/ui/action-button.island.tsx';
+import { TextButton } from '@m8/ui/button.tsx';
 import { Cluster, Meta } from '@m8/ui/layout.tsx';
 import { Problem } from '@m8/ui/problem.island.tsx';
 import { Loading } from '@m8/ui/spinner.tsx';
 import { type ChangeEvent, useEffect, useRef, useState } from 'react';
-import { Collections } from '#collections/screen/collections.island.tsx';
 import type { Service } from '#workspace/service/service.ts';
 import { SessionSwitch } from '#workspace/session-switch.island.tsx';
 import type { WorkspaceState } from '#workspace/state/create-workspace.ts';
@@ -37,7 +37,9 @@ function StorageLine({ service, stored }: { service: Service; stored: string }) 
 }
 
 /** Up to this many documents, the list needs no search. */
-const shortList = 5;
+const shortList = 7;
+/** So many documents are shown on a phone below an answer, until all are asked for. */
+const maxFolded = 3;
 
 function Empty({ workspace }: { workspace: WorkspaceState }) {
   const trySample = async () => {
@@ -48,22 +50,20 @@ function Empty({ workspace }: { workspace: WorkspaceState }) {
     <div className={css.empty}>
       <h3>{words.empty.title}</h3>
       <Meta>{words.empty.text}</Meta>
-      <ActionButton look="quiet" small onClick={() => void trySample()}>
-        {words.empty.sample}
-      </ActionButton>
+      <ActionButton onClick={() => void trySample()}>{words.empty.sample}</ActionButton>
     </div>
   );
 }
 
-/** The button that opens a file dialog, and the other ways to add a file. */
-function BringFiles({ workspace }: { workspace: WorkspaceState }) {
+/** The button that opens a file dialog, and the other ways to add a file; before the first one, at more length. */
+function BringFiles({ workspace, isFirst }: { workspace: WorkspaceState; isFirst: boolean }) {
   const input = useRef<HTMLInputElement>(null);
   const choose = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
     void workspace.upload([...(currentTarget.files ?? [])]);
     currentTarget.value = '';
   };
   return (
-    <Cluster className={css.bring}>
+    <Cluster className={isFirst ? css.first : undefined}>
       <input
         ref={input}
         type="file"
@@ -73,19 +73,18 @@ function BringFiles({ workspace }: { workspace: WorkspaceState }) {
         aria-label={words.choose}
         onChange={choose}
       />
-      <ActionButton look="secondary" small onClick={() => input.current?.click()}>
+      <ActionButton
+        look={isFirst ? 'secondary' : 'primary'}
+        small
+        onClick={() => input.current?.click()}
+      >
         {words.choose}
       </ActionButton>
-      <ActionButton
-        look="quiet"
-        small
-        onClick={() => workspace.pasted.set(workspace.pasted.get() ?? '')}
-      >
+      <TextButton onClick={() => workspace.pasted.set(workspace.pasted.get() ?? '')}>
         {words.paste}
-      </ActionButton>
-      <span className={css.orDrop}>{words.orDrop}</span>
-      <Meta className={css.formats}>{words.formats}</Meta>
-      <SessionSwitch workspace={workspace} />
+      </TextButton>
+      {isFirst && <span className={css.orDrop}>{words.orDrop}</span>}
+      {isFirst && <Meta className={css.formats}>{words.formats}</Meta>}
     </Cluster>
   );
 }
@@ -96,20 +95,27 @@ export function DocumentsPanel({ workspace }: { workspace: WorkspaceState }) {
   const chosen = useStore(workspace.documents.chosen);
   const uploads = useStore(workspace.uploads.store);
   const deletions = useStore(workspace.deletions.store);
-  const collections = useStore(workspace.collections.store).items;
+  const { exchanges } = useStore(workspace.questions.store);
+  const [isWhole, setWhole] = useState(false);
   const view = useStore(workspace.listView);
   const pasted = useStore(workspace.pasted);
   const isLong = items.length > shortList || nextCursor !== null;
+  const isEmpty = phase === 'ready' && items.length + uploads.length === 0;
+  const isFolded =
+    !isWhole && exchanges.length > 0 && uploads.length === 0 && items.length > maxFolded;
   const deletionOf = (document: Document) =>
     deletions.find((deletion) =>
       deletion.some(({ document_id: id }) => id === document.document_id),
     );
   return (
     <section className={css.panel} aria-labelledby="documents-title">
-      <h2 id="documents-title" tabIndex={-1}>
-        {words.title}
-      </h2>
-      <BringFiles workspace={workspace} />
+      <div className={css.head}>
+        <h2 id="documents-title" tabIndex={-1}>
+          {words.title}
+        </h2>
+        <SessionSwitch workspace={workspace} isFirst={isEmpty} />
+      </div>
+      <BringFiles workspace={workspace} isFirst={isEmpty} />
       {pasted !== null && <PasteForm workspace={workspace} pasted={pasted} />}
       {problem !== null && (
         <Problem
@@ -118,11 +124,10 @@ export function DocumentsPanel({ workspace }: { workspace: WorkspaceState }) {
         />
       )}
       {phase === 'loading' && <Loading className={css.loading} />}
-      {phase === 'ready' && items.length + uploads.length === 0 && <Empty workspace={workspace} />}
-      {(isLong || chosen.length > 0) && <ListTools workspace={workspace} isLong={isLong} />}
-      {(collections.length > 0 || chosen.length > 0) && <Collections workspace={workspace} />}
+      {isEmpty && <Empty workspace={workspace} />}
+      <ListTools workspace={workspace} isLong={isLong} />
       {items.length + uploads.length > 0 && (
-        <ul className={css.list}>
+        <ul className={css.list} data-folded={isFolded || undefined}>
           {uploads.map((upload) => (
             <li key={`upload-${upload.id}`}>
               <UploadRow upload={upload} workspace={workspace} />
@@ -147,6 +152,11 @@ export function DocumentsPanel({ workspace }: { workspace: WorkspaceState }) {
             );
           })}
         </ul>
+      )}
+      {isFolded && (
+        <TextButton className={css.unfold} onClick={() => setWhole(true)}>
+          {words.all(nextCursor === null ? items.length : null)}
+        </TextButton>
       )}
       {phase === 'ready' && items.length > 0 && (
         <StorageLine

@@ -1,16 +1,19 @@
-import { listWords as words } from '@m8/content/documind-workspace.ts';
+import { collectionWords, listWords as words } from '@m8/content/documind-workspace.ts';
 import { Button, TextButton } from '@m8/ui/button.tsx';
 import { SelectField, TextField } from '@m8/ui/field.tsx';
 import { type ChangeEvent, useRef, useState } from 'react';
+import { actsId, Collections } from '#collections/screen/collections.island.tsx';
 import { RenameForm } from '#workspace/rename-form.island.tsx';
+import { hasExactly } from '#workspace/state/collections.ts';
 import type { WorkspaceState } from '#workspace/state/create-workspace.ts';
 import { arrange, listOrders } from '#workspace/state/list-view.ts';
 import { useStore } from '#workspace/state/store.ts';
 import { useFocusHandedOn } from '#workspace/state/use-focus-handed-on.ts';
 import css from './list-tools.module.css';
 
-const renameId = 'rename-document';
+const [renameId, keepId] = ['rename-document', 'name-collection'];
 const renameWords = { label: words.newName, save: words.rename, cancel: words.keepName };
+const keepWords = { ...collectionWords, label: collectionWords.name };
 
 /** Filters a long list by name, and sorts it. */
 function ListFinder({ workspace }: { workspace: WorkspaceState }) {
@@ -42,18 +45,26 @@ function ListFinder({ workspace }: { workspace: WorkspaceState }) {
   );
 }
 
-/** Actions for the ticked documents. */
+/** Actions for ticked documents that are no collection. */
 function ChosenBar({ workspace }: { workspace: WorkspaceState }) {
   const bar = useRef<HTMLDivElement>(null);
   useFocusHandedOn(bar, 'documents-title');
   const { items } = useStore(workspace.documents.store);
   const chosen = useStore(workspace.documents.chosen);
   const listed = items.filter(({ filename }) => chosen.includes(filename));
-  const [renaming, setRenaming] = useState(false);
+  const { collections } = workspace;
+  const { items: kept, openId } = useStore(collections.store);
+  const [form, setForm] = useState<'rename' | 'keep' | null>(null);
+  const toggle = (one: typeof form) => setForm(form === one ? null : one);
+  const open = kept.find(({ id }) => id === openId);
   const [first] = listed;
   const remove = () => {
     workspace.documents.chosen.set([]);
     workspace.deletions.delete(listed);
+  };
+  const keep = async (name: string) => {
+    await collections.keep(name);
+    requestAnimationFrame(() => document.getElementById(actsId)?.focus());
   };
   const only = chosen.length === 1 && first ? first : null;
   return (
@@ -61,16 +72,28 @@ function ChosenBar({ workspace }: { workspace: WorkspaceState }) {
       <div className={css.bar}>
         <p>{words.chosen(chosen.length)}</p>
         {only && (
-          <TextButton id={renameId} aria-expanded={renaming} onClick={() => setRenaming(!renaming)}>
+          <TextButton
+            id={renameId}
+            aria-expanded={form === 'rename'}
+            onClick={() => toggle('rename')}
+          >
             {words.rename}
           </TextButton>
         )}
+        {open && (
+          <TextButton onClick={() => void collections.fill(open.id, chosen)}>
+            {collectionWords.update(open.name)}
+          </TextButton>
+        )}
+        <TextButton id={keepId} aria-expanded={form === 'keep'} onClick={() => toggle('keep')}>
+          {collectionWords.keep}
+        </TextButton>
         <TextButton disabled={listed.length === 0} onClick={remove}>
           {words.delete}
         </TextButton>
         <TextButton onClick={() => workspace.documents.chosen.set([])}>{words.clear}</TextButton>
       </div>
-      {only && renaming && (
+      {only && form === 'rename' && (
         <RenameForm
           key={only.document_id}
           field="document-name"
@@ -79,18 +102,31 @@ function ChosenBar({ workspace }: { workspace: WorkspaceState }) {
           openedBy={renameId}
           className={css.rename}
           rename={(name) => workspace.rename(only, name)}
-          onDone={() => setRenaming(false)}
+          onDone={() => setForm(null)}
+        />
+      )}
+      {form === 'keep' && (
+        <RenameForm
+          field="collection-name"
+          name=""
+          words={keepWords}
+          openedBy={keepId}
+          className={css.rename}
+          rename={keep}
+          onDone={() => setForm(null)}
         />
       )}
     </div>
   );
 }
 
-/** Above the list: the filter, and the actions for ticked documents. */
+/** Above the list: the filter, the collections, and the actions for ticked documents. */
 export function ListTools({ workspace, isLong }: { workspace: WorkspaceState; isLong: boolean }) {
   const { items } = useStore(workspace.documents.store);
   const chosen = useStore(workspace.documents.chosen);
   const view = useStore(workspace.listView);
+  const { items: collections, openId } = useStore(workspace.collections.store);
+  const isCollection = collections.some((one) => one.id === openId && hasExactly(one, chosen));
   const shown = arrange(items, view);
   const names = [...new Set(shown.map(({ filename }) => filename))];
   const tickAll = names.some((name) => !chosen.includes(name));
@@ -107,7 +143,8 @@ export function ListTools({ workspace, isLong }: { workspace: WorkspaceState; is
           )}
         </div>
       )}
-      {chosen.length > 0 && <ChosenBar workspace={workspace} />}
+      <Collections workspace={workspace} />
+      {chosen.length > 0 && !isCollection && <ChosenBar workspace={workspace} />}
     </>
   );
 }

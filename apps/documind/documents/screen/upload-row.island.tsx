@@ -60,10 +60,9 @@ export function UploadRow({
       <span className={css.name} dir="auto">
         <FileName name={file.name} />
       </span>
-      <span className={css.status} />
       <IconButton
         icon="close"
-        className={css.remove}
+        className={css.acts}
         label={`${phase === 'refused' ? words.remove : words.cancel} ${file.name}`}
         onClick={() => uploads.cancel(id)}
       />
