@@ -1,6 +1,7 @@
 import { historyWords as words } from '@m8/content/documind-workspace.ts';
 import { ActionButton } from '@m8/ui/action-button.island.tsx';
-import { Button, IconButton } from '@m8/ui/button.tsx';
+import { IconButton, TextButton } from '@m8/ui/button.tsx';
+import { Stroke } from '@m8/ui/icons.tsx';
 import { Meta } from '@m8/ui/layout.tsx';
 import { Problem } from '@m8/ui/problem.island.tsx';
 import { Loading } from '@m8/ui/spinner.tsx';
@@ -90,9 +91,10 @@ export function History({ workspace }: { workspace: WorkspaceState }) {
         <h2 ref={title} id="history-title" tabIndex={-1}>
           {words.title}
         </h2>
-        <Button look="secondary" small onClick={startAnew}>
+        <TextButton className={css.anew} onClick={startAnew}>
+          <Stroke d="M6 12h12M12 6v12" />
           {words.startAnew}
-        </Button>
+        </TextButton>
         <IconButton icon="close" label={words.close} onClick={close} />
       </header>
       <div className={css.list}>
