@@ -10,7 +10,6 @@ import {
   isDocumindError,
 } from '@m8/contracts/errors.ts';
 import { escapeHtml } from '@m8/contracts/escape-html.ts';
-import { breath, continued } from '@m8/ui/drawing/line.ts';
 import { html, raw } from 'hono/html';
 import { type Call, callsOf, type Description, nameOf, type Schema, snippetsOf } from './calls.ts';
 
@@ -156,7 +155,9 @@ function introduction({ info }: Description, base: string, calls: readonly Call[
   return html`<div class="introduction"><div><h1>${words.title}</h1><p class="lead">${words.lead}</p></div><div class="block"><div class="head">${words.first}${copyButton}</div>${coded(`DOCUMIND=${base}\nDOCUMIND_KEY=dm_…\n${curl}`)}</div><div>${about}</div></div>`;
 }
 
-const wave = continued(breath({ from: 1084, to: 1330, y: 36, amplitude: 20, cycles: 2 }));
+/** As in the site's footer. */
+const wave =
+  'c6.8 0 13.7-.6 20.5-2s13.7-3.5 20.5-3.7s13.7 1.7 20.5 5.7s13.7 9.9 20.5 13.8s13.7 5.3 20.5 2.6s13.7-9.4 20.5-16.4s13.7-13.7 20.5-16.4s13.7-1.2 20.5 2.6s13.7 9.8 20.5 13.8s13.7 5.9 20.5 5.7s13.7-2.3 20.5-3.7s13.7-2 20.5-2';
 
 /** The end of the site's pages: the line, and its last links. */
 const foot = (company: string) => html`<footer>
