@@ -13,9 +13,6 @@ export interface CollectionsState {
   openId: string | null;
 }
 
-/** The collections and their actions. */
-export type Collections = ReturnType<typeof createCollections>;
-
 /** Whether a collection has exactly these documents. */
 export function hasExactly({ documents }: Collection, names: readonly string[]): boolean {
   return documents.length === names.length && documents.every((name) => names.includes(name));
