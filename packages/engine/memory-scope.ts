@@ -1,9 +1,5 @@
-import {
-  answerExtractively,
-  type Evidence,
-  nearestRead,
-  passagesRead,
-} from './answering/answer.ts';
+import { answerExtractively, type Evidence } from './answering/answer.ts';
+import { nearestRead, passagesRead } from './answering/answer-bounds.ts';
 import { createCompareMeaning } from './answering/compare-meaning.ts';
 import { overPageBreaks } from './answering/page-break.ts';
 import { readQuestion } from './answering/question.ts';

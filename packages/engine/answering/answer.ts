@@ -1,13 +1,14 @@
 import { isStopWord, knownLanguages, type Language } from '#language/languages.ts';
 import { splitWords } from '#language/words.ts';
 import type { Passage } from '#passages/passage.ts';
+import { minChance, passagesRead } from './answer-bounds.ts';
 import { readPassage } from './comparable.ts';
 import type { CompareMeaning } from './compare-meaning.ts';
 import { composeAnswer } from './compose.ts';
 import { computeAnswer } from './computing/compute-answer.ts';
 import { computeInSentence } from './computing/sentence-amounts.ts';
 import { boostNearby, type FollowUpState } from './go-on.ts';
-import { chanceAmong, chooseUnits, minChance, type RankedUnit, rankUnits } from './judge.ts';
+import { chanceAmong, chooseUnits, type RankedUnit, rankUnits } from './judge.ts';
 import { isQuotedLine } from './mail-lines.ts';
 import type { AnswerPiece } from './piece.ts';
 import type { Question } from './question.ts';
@@ -29,11 +30,6 @@ export interface Evidence {
   /** If there is no answer: the language of the passages, if the question is clearly in another; else null. */
   otherLanguage: Language | null;
 }
-
-/** An answer is drawn from this many of the best passages. More add noise rather than answers. */
-export const passagesRead = 8;
-/** It is also drawn from this many other passages, those with the nearest units. */
-export const nearestRead = 8;
 
 /** Confidence in a number computed from a table that contains the words of the question. */
 const computedConfidence = 0.9;

@@ -2,10 +2,8 @@ import { isTableRow } from '#language/blocks.ts';
 import { splitSentences } from '#language/sentences.ts';
 import type { TextRange } from '#language/text-range.ts';
 import type { Passage } from '#passages/passage.ts';
+import { maxPassages } from './answer-bounds.ts';
 import { readUnits } from './units.ts';
-
-/** Maximum number of passages given to a language model. */
-export const maxPassages = 20;
 
 /** A passage as a language model gets it: from the beginning of a sentence to the end of one. */
 export interface GivenPassage extends Passage {

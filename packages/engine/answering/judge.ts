@@ -40,13 +40,6 @@ export function chanceOf(score: number): number {
 }
 
 /**
- * A unit is shown only if its {@link chanceOf} is at least this. Of 253 questions about documents that nothing
- * was fitted to, .40 by meaning answers 228 right, and refuses 13 of the 22 without an answer (to 7 more it
- * answers what contradicts them) and 5 of the others. Words alone know less, and refuse too much at .40.
- */
-export const minChance = { byMeaning: 0.4, byWords: 0.16 } as const;
-
-/**
  * Computes the confidence in an answer: the more units are likely to answer, the less likely each of them is.
  *
  * @param shown scores of the units shown
