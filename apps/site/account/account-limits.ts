@@ -59,6 +59,8 @@ export function createAccountLimits(rateLimiter: RateLimiter, mailBrake: MailBra
     /**
      * Counts one mail, before it is known whether there is anyone to write to, and does the work that sends
      * it. If the work fails, no mail goes out and none is counted.
+     *
+     * @throws AppError `auth/too-many-requests` with the wait
      */
     async countMail<Result>(mail: CountedMail, clientAddress: string, work: () => Promise<Result>) {
       const refused = await mailBrake.reserve(mail, clientAddress);
@@ -73,6 +75,8 @@ export function createAccountLimits(rateLimiter: RateLimiter, mailBrake: MailBra
     /**
      * Counts one password attempt, before the password is checked. A browser that signed in to the account
      * before has its own count instead of the account's, which strangers can use up.
+     *
+     * @throws AppError `auth/too-many-requests` with the wait
      */
     async reserveSignIn(attempt: SignInAttempt): Promise<void> {
       await reserveFrom(accountRules.signInFromAddress, attempt.clientAddress);
@@ -81,6 +85,8 @@ export function createAccountLimits(rateLimiter: RateLimiter, mailBrake: MailBra
     /**
      * Counts one code attempt, before the code is checked. A known browser has its own count, as with
      * passwords. So do recovery codes: strangers who use up the app's attempts affect neither.
+     *
+     * @throws AppError `auth/too-many-requests` with the wait
      */
     async reserveCode(attempt: CodeAttempt, kind: 'app' | 'recovery'): Promise<void> {
       const { codeFromPlace, codeToAccount, recoveryCodeFromPlace } = accountRules;

@@ -62,6 +62,7 @@ export async function requireLink(
  * succeeds.
  *
  * @param transaction the one in which the caller does what the link allows
+ * @throws AppError `auth/invalid-action-code`, as {@link requireLink}
  */
 export async function redeemLink(
   transaction: DbOrTransaction,

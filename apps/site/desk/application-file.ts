@@ -128,7 +128,11 @@ async function moveTo(
   await writeAct(within, clock, act);
 }
 
-/** Sets the status of an application; does nothing if it already has that status. */
+/**
+ * Sets the status of an application; does nothing if it already has that status.
+ *
+ * @throws AppError `request/not-found`
+ */
 export function setStatus(desk: Desk, work: Work, status: ApplicationStatus): Promise<void> {
   return desk.db.transaction().execute((within) => moveTo(desk, within, work, status));
 }
@@ -150,6 +154,8 @@ interface Reply {
 /**
  * Mails the applicant at the application's address, and optionally sets a status. The mail, the history
  * entry and the status are stored together or not at all.
+ *
+ * @throws AppError `request/not-found`
  */
 export function replyTo(desk: Desk, work: Work, reply: Reply): Promise<void> {
   const { mailQueue, companyName, contactEmail } = desk;

@@ -51,7 +51,11 @@ async function countByStatus(db: Db, search: ApplicationSearch) {
   return counts;
 }
 
-/** Finds applications, newest first, one page at a time; `after` is the `next` of the previous page. */
+/**
+ * Finds applications, newest first, one page at a time; `after` is the `next` of the previous page.
+ *
+ * @throws AppError `request/invalid` for an invalid `after`
+ */
 export async function findApplications(
   { db }: Pick<Desk, 'db'>,
   search: ApplicationSearch,

@@ -8,7 +8,10 @@ import { writeAct } from './audit-log.ts';
 import type { Desk } from './desk.ts';
 import type { DeskActor } from './roles.ts';
 
-/** @returns a page of the stored mails, newest first, without their content */
+/**
+ * @returns a page of the stored mails, newest first, without their content
+ * @throws AppError `request/invalid` for an invalid `after`
+ */
 export async function listMails(
   { db, keepsAccounts }: Pick<Desk, 'db' | 'keepsAccounts'>,
   after: string | null,

@@ -98,7 +98,11 @@ export const signInActs: Readonly<Record<string, PersonAct>> = {
   'send-reset': { act: 'reset-sent', after: (desk, person) => desk.sendReset(person) },
 };
 
-/** Runs an action on another person's account, and logs it. */
+/**
+ * Runs an action on another person's account, and logs it.
+ *
+ * @throws AppError `request/not-found`, `desk/not-yourself`, and the action's errors
+ */
 export async function actOnPerson(
   desk: Desk,
   actor: DeskActor,

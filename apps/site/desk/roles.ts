@@ -66,6 +66,9 @@ export async function enterDesk(
 /**
  * Requires a right and, if the right demands it, a recently confirmed identity. A role without the right
  * meets the same answer as for an unknown URL.
+ *
+ * @throws AppError `request/not-found` if the role lacks the right, as for an unknown URL, and
+ *   `auth/confirm-it-is-you`
  */
 export async function requireRight(actor: DeskActor, right: DeskRight): Promise<void> {
   if (!mayAtDesk(actor.role, right)) throw new AppError('request/not-found');

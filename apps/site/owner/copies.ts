@@ -39,6 +39,7 @@ function showProgress(table: string, rows: number, of: number, isOver: boolean):
  * Passes pieces to their destination and shows the progress.
  *
  * @param config of the site read or written, for error messages
+ * @throws OwnerError with a sentence that says what went wrong
  */
 async function copySite(
   config: Config,

@@ -34,6 +34,8 @@ function commandAs(user: string, dataDir: string): string {
 /**
  * Checks that a data folder may be used from the command line: it belongs to this user, because another
  * user would leave files that keep the site from starting; and its embedded database exists.
+ *
+ * @throws OwnerError that says where it looked, or what to type
  */
 function requireOwnFolder(dataDir: string, isEmbedded: boolean): void {
   const database = join(dataDir, 'database');
@@ -52,6 +54,7 @@ function requireOwnFolder(dataDir: string, isEmbedded: boolean): void {
 /**
  * Runs one of the commands of apps/site/start/owner-verbs.ts: through the admin socket if a server holds
  * the embedded database, otherwise directly on the database. @returns the answer, piece by piece
+ * @throws OwnerError if it cannot be done
  */
 export async function* runOwnerVerb(
   config: Config,

@@ -46,6 +46,8 @@ const ofMailbox: readonly string[] = [
 /**
  * Mails a confirmation link to an address. Only a person who reads its mails can see whether it was already
  * on the list, or had received too many mails.
+ *
+ * @throws AppError request/too-many
  */
 export async function requestNotice(
   list: WhenBack,

@@ -101,7 +101,11 @@ export function createUpkeep(
   }
 
   return {
-    /** Checks every table once, and vacuums those that need it, one after the other. */
+    /**
+     * Checks every table once, and vacuums those that need it, one after the other.
+     *
+     * @throws DatabaseError
+     */
     look: () => inBackground(look),
     /** Checks every table at an interval. */
     start(): void {

@@ -14,6 +14,10 @@ import { logSecurityEvent } from '#account/your-account/security-log.ts';
  * Mails a link to a new address, which becomes the person's own when the link is used, and notifies the
  * present address. If accounts are hidden, an address that has an account gets the same link, which then
  * does nothing.
+ *
+ * @throws AppError `auth/requires-sign-in`, `auth/confirm-it-is-you`, `auth/invalid-email`,
+ *   `auth/too-many-requests`, `auth/own-address`, and `auth/email-already-in-use` if accounts are not
+ *   hidden
  */
 export const askNewAddress: UseCase<{ email: string }> = async (account, caller, input) => {
   const { db, clock, limits, log, mailer, enumerationProtection } = account;
@@ -44,6 +48,8 @@ export const askNewAddress: UseCase<{ email: string }> = async (account, caller,
 /**
  * Makes a new address the person's own, with the token mailed to it. The caller need not be signed in.
  * Links sent to the old address end.
+ *
+ * @throws AppError `auth/invalid-action-code`, `auth/email-already-in-use`, `auth/too-many-requests`
  */
 export const changeAddress: SignInUseCase<MailedToken> = async (account, caller, { token }) => {
   const { db, clock, limits, log } = account;

@@ -12,6 +12,9 @@ import type { VisitPurpose } from './google-visit.ts';
 /**
  * Does what a signed-in person went to Google for: links the Google account as a sign-in method, or
  * confirms the person's identity with the linked one.
+ *
+ * @throws AppError `auth/google-mismatch`, `auth/google-taken`, and `auth/requires-sign-in` if the browser
+ *   now has someone else's session
  */
 export async function finishLinkOrConfirm(
   account: Account,
@@ -35,7 +38,11 @@ export async function finishLinkOrConfirm(
   log.info({ event: 'session confirmed', userId });
 }
 
-/** Adds a Google account as a sign-in method. Nothing ends. */
+/**
+ * Adds a Google account as a sign-in method. Nothing ends.
+ *
+ * @throws AppError `auth/google-taken`
+ */
 async function linkGoogle(
   account: Account,
   caller: Caller,
@@ -53,7 +60,12 @@ async function linkGoogle(
   log.info({ event: 'google added', userId });
 }
 
-/** Removes Google as a sign-in method, unless it is the last one. All sessions but the caller's end. */
+/**
+ * Removes Google as a sign-in method, unless it is the last one. All sessions but the caller's end.
+ *
+ * @throws AppError `auth/requires-sign-in`, `auth/confirm-it-is-you`, `auth/last-way-in`,
+ *   `auth/too-many-requests`
+ */
 export const unlinkGoogle: UseCase = async (account, caller) => {
   const own = await requireOwnChange(account, caller);
   const userId = own.user.id;

@@ -150,6 +150,8 @@ async function signInByGoogle(
  * Finds the account for a Google account: the linked one, or the one with the same address, or a new one.
  * Google replaces the other sign-in methods of an account with the same address if both sides have verified
  * it. Otherwise the sign-in is refused, so that nobody can prepare an account for someone else's address.
+ *
+ * @throws AppError `auth/account-exists-with-different-credential`, `auth/invalid-email`
  */
 async function personBehind(
   account: Account,

@@ -34,7 +34,11 @@ export async function startVisit(
   return { visit, cookie: cookies.keep('google', visit.state) };
 }
 
-/** Finds the visit of a returning browser: once, and only for the browser that started it. */
+/**
+ * Finds the visit of a returning browser: once, and only for the browser that started it.
+ *
+ * @throws AppError `auth/internal-error` if there is no such visit
+ */
 export async function endVisit(
   { cookies, db, clock }: Account,
   { headers }: Caller,

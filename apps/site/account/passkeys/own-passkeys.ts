@@ -52,7 +52,12 @@ export async function credentialsOf(db: DbOrTransaction, userId: string) {
   return rows.map((row) => ({ ...row, type: 'public-key' as const }));
 }
 
-/** Creates the options for a new passkey: discoverable, and with user verification at each use. */
+/**
+ * Creates the options for a new passkey: discoverable, and with user verification at each use.
+ *
+ * @throws AppError `auth/requires-sign-in`, `auth/confirm-it-is-you`, `auth/too-many-requests`,
+ *   `auth/address-unconfirmed`, `auth/passkey-limit`, `auth/operation-not-allowed`
+ */
 export const beginPasskey: UseCase<void, CreationOptions> = async (account, caller) => {
   const { db, clock } = account;
   const { id, name } = requireRelyingParty(account);
@@ -79,7 +84,12 @@ export const beginPasskey: UseCase<void, CreationOptions> = async (account, call
   };
 };
 
-/** Adds a new passkey as a sign-in method. Nothing ends. */
+/**
+ * Adds a new passkey as a sign-in method. Nothing ends.
+ *
+ * @throws AppError as {@link beginPasskey}; `auth/passkey-expired`, `auth/passkey-refused`,
+ *   `auth/passkey-known`
+ */
 export const addPasskey: UseCase<MadePasskey, PasskeyAnswer> = async (account, caller, made) => {
   const { db, clock, log } = account;
   const own = await requireOwnChange(account, caller);
@@ -123,7 +133,12 @@ export const addPasskey: UseCase<MadePasskey, PasskeyAnswer> = async (account, c
   return toAnswer(added);
 };
 
-/** Renames a passkey. That does not change how the person signs in, so it is logged but not mailed. */
+/**
+ * Renames a passkey. That does not change how the person signs in, so it is logged but not mailed.
+ *
+ * @throws AppError `auth/requires-sign-in`, `auth/confirm-it-is-you`, `auth/too-many-requests`,
+ *   `auth/passkey-not-found`
+ */
 export const renamePasskey: UseCase<NamedPasskey> = async (account, caller, { id, name }) => {
   const { user, userAgent } = await requireOwnChange(account, caller);
   const userId = user.id;
@@ -141,7 +156,11 @@ export const renamePasskey: UseCase<NamedPasskey> = async (account, caller, { id
   });
 };
 
-/** Removes a passkey, unless it is the last sign-in method. All other sessions end. */
+/**
+ * Removes a passkey, unless it is the last sign-in method. All other sessions end.
+ *
+ * @throws AppError as {@link renamePasskey}; `auth/last-way-in`
+ */
 export const removePasskey: UseCase<{ id: string }> = async (account, caller, { id }) => {
   const own = await requireOwnChange(account, caller);
   const userId = own.user.id;

@@ -30,6 +30,8 @@ const signingIn = { purpose: 'sign-in', userId: null } as const;
 /**
  * Creates the options for a sign-in with any passkey of this site. They reveal nothing about anyone's
  * passkeys: browsers find those themselves.
+ *
+ * @throws AppError `auth/too-many-requests`, `auth/operation-not-allowed`
  */
 export const passkeySignInOptions: UseCase<void, RequestOptions> = async (account, caller) => {
   requireRelyingParty(account);
@@ -40,6 +42,9 @@ export const passkeySignInOptions: UseCase<void, RequestOptions> = async (accoun
 /**
  * Signs in with a passkey. Its person has unlocked it with a finger, a face or a PIN, so it counts as two
  * factors and needs no code.
+ *
+ * @throws AppError `auth/passkey-expired`, `auth/passkey-refused`, `auth/passkey-copied`,
+ *   `auth/user-disabled`, `auth/too-many-requests`, `auth/operation-not-allowed`
  */
 export const signInWithPasskey: SignInUseCase<SignedByPasskey> = async (
   account,
@@ -58,14 +63,23 @@ export const signInWithPasskey: SignInUseCase<SignedByPasskey> = async (
   return opened;
 };
 
-/** Creates the options for a signed-in person to confirm their identity. */
+/**
+ * Creates the options for a signed-in person to confirm their identity.
+ *
+ * @throws AppError `auth/requires-sign-in`, `auth/too-many-requests`, `auth/operation-not-allowed`
+ */
 export const passkeyConfirmOptions: UseCase<void, RequestOptions> = async (account, caller) => {
   const { userId } = await requireActor(account, caller);
   await account.limits.reserveFrom(accountRules.challengeFromAddress, caller.clientAddress);
   return optionsFor(account, { purpose: 'confirm', userId });
 };
 
-/** Confirms a session with one of its person's passkeys. */
+/**
+ * Confirms a session with one of its person's passkeys.
+ *
+ * @throws AppError `auth/requires-sign-in`, `auth/passkey-expired`, `auth/passkey-refused`,
+ *   `auth/passkey-copied`, `auth/too-many-requests`, `auth/operation-not-allowed`
+ */
 export const confirmByPasskey: UseCase<SignedByPasskey> = async (account, caller, signed) => {
   const { userId, sessionId } = await requireActor(account, caller);
   await account.limits.reserveFrom(accountRules.passkeyFromAddress, caller.clientAddress);

@@ -59,7 +59,11 @@ function verified<Found>(account: Account, use: ChallengeUse, found: Promise<Fou
   });
 }
 
-/** Checks a new passkey, from any maker's authenticator, and uses up its challenge. */
+/**
+ * Checks a new passkey, from any maker's authenticator, and uses up its challenge.
+ *
+ * @throws AppError `auth/passkey-expired`, `auth/passkey-refused`, `auth/operation-not-allowed`
+ */
 export async function requireMade(account: Account, made: MadePasskey, use: ChallengeUse) {
   const expected = await claimExpectation(account, made, use);
   const { verifyRegistrationResponse } = await loadVerifier();
@@ -106,6 +110,7 @@ export interface ShownPasskey {
  * copied: it is refused and its person is notified. Password managers never count.
  *
  * @param shown `use` names the signed-in person, if any: other people's passkeys are refused
+ * @throws AppError as {@link requireMade}; `auth/passkey-copied`
  */
 export async function requirePasskey(
   account: Account,

@@ -5,7 +5,12 @@ import { requireOwnChange } from '#account/your-account/confirmation.ts';
 import { credentialChanged } from '#account/your-account/credential-changed.ts';
 import { requireStrongPassword } from './password-rules.ts';
 
-/** Sets the caller's new or first password. Their other sessions and their API keys end. */
+/**
+ * Sets the caller's new or first password. Their other sessions and their API keys end.
+ *
+ * @throws AppError `auth/requires-sign-in`, `auth/confirm-it-is-you`, `auth/weak-password`,
+ *   `auth/too-many-requests`
+ */
 export const changePassword: UseCase<TypedPassword> = async (account, caller, { password }) => {
   const { db, clock, log, passwords } = account;
   const own = await requireOwnChange(account, caller);

@@ -36,6 +36,7 @@ export function createPasswordHasher({ atOnce, waitingMax } = { atOnce: 2, waiti
     /**
      * @param password any string; compared after Unicode normalisation (NFKC, NIST SP 800-63B)
      * @returns a PHC string, `$argon2id$v=19$m=…,t=…,p=…$salt$hash`
+     * @throws AppError `server/unavailable` if the queue is full
      */
     async hash(password: string): Promise<string> {
       const salt = randomBytes(saltLength);
@@ -43,7 +44,10 @@ export function createPasswordHasher({ atOnce, waitingMax } = { atOnce: 2, waiti
       const tag = await derive(password, salt);
       return `$argon2id$v=19$m=${m},t=${t},p=${p}$${unpadded(salt)}$${unpadded(tag)}`;
     },
-    /** @returns whether the password is that of a PHC string, compared in constant time */
+    /**
+     * @returns whether the password is that of a PHC string, compared in constant time
+     * @throws AppError `server/unavailable` if the queue is full
+     */
     async verify(stored: string, password: string): Promise<boolean> {
       const parsed = parsePhc(stored);
       if (parsed === null) return false;

@@ -16,6 +16,8 @@ export const commonPasswords: ReadonlySet<string> = new Set(list.trim().split(/\
 /**
  * Refuses new passwords that are too short or among an attacker's first guesses: common passwords, a
  * repeated character or short piece, a plain run of keys or letters, the person's own address.
+ *
+ * @throws AppError `auth/weak-password`
  */
 export function requireStrongPassword(
   { passwordMinLength: least }: Pick<Account, 'passwordMinLength'>,

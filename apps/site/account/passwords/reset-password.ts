@@ -28,6 +28,9 @@ import { requireStrongPassword } from './password-rules.ts';
  * look-up and the mail, so an address without an account gets the same answer as fast. Such an address
  * causes the same work, so that the next request takes as long too, and its unsent mail counts like a sent
  * one.
+ *
+ * @throws AppError `auth/invalid-email`, `auth/too-many-requests`, and `auth/user-not-found` if accounts
+ *   are not hidden
  */
 export const sendReset: UseCase<{ email: string }> = async (account, caller, input) => {
   const { background, enumerationProtection, limits } = account;
@@ -64,6 +67,8 @@ async function mailAlike({ db, clock, log, mailer }: Account, email: string): Pr
  * came by mail, so the address becomes verified. If it was not verified before, someone other than its
  * owner may have opened the account, so other sign-in methods are removed. After a weak password the link
  * stays valid for another attempt.
+ *
+ * @throws AppError `auth/invalid-action-code`, `auth/weak-password`, `auth/too-many-requests`
  */
 export const resetPassword: SignInUseCase<MailedToken & TypedPassword> = async (
   account,

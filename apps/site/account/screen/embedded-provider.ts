@@ -4,7 +4,10 @@ import { loadAuthenticators } from '#account/passkeys/screen/own-passkeys.ts';
 import { AccountError, type AccountPort } from './account-port.ts';
 import { call, changed, currentUser, embeddedSession } from './embedded-session.ts';
 
-/** Opens Google in a popup immediately and waits for its end. @returns who is signed in after it */
+/**
+ * Opens Google in a popup immediately and waits for its end. @returns who is signed in after it
+ * @throws AccountError if the browser blocks the window, the person closes it, or Google refuses
+ */
 async function signInByPopup(): Promise<AccountUser> {
   const ended = throughGoogle(accountPaths.googleStart);
   const before = currentUser().catch(() => null);

@@ -3,7 +3,11 @@ import { subscribe } from './account-events.ts';
 import { AccountError, type SessionPort } from './account-port.ts';
 import { embeddedSession } from './embedded-session.ts';
 
-/** Loads the provider for accounts in the owner's Firebase project, once. */
+/**
+ * Loads the provider for accounts in the owner's Firebase project, once.
+ *
+ * @throws AccountError if the code cannot be loaded
+ */
 export const loadFirebase = () =>
   import('#account/firebase/screen/firebase-provider.ts').then(
     (module) => module.firebaseProvider,

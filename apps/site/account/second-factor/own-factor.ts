@@ -36,6 +36,8 @@ export async function findFactor(
 /**
  * Creates and stores a secret for an authenticator app. The factor is on after {@link turnFactorOn}
  * receives a code made with it, within `factorSetUpSeconds`.
+ * @throws AppError `auth/requires-sign-in`, `auth/confirm-it-is-you`, `auth/too-many-requests`,
+ *   `auth/address-unconfirmed`, and `auth/factor-changed` if a factor exists
  */
 export const beginFactor: UseCase<void, FactorSetUp> = async (account, caller) => {
   const { db, clock, secrets, companyName } = account;
@@ -64,6 +66,9 @@ export const beginFactor: UseCase<void, FactorSetUp> = async (account, caller) =
 /**
  * Turns the second factor on with a code that proves the app has the secret. All other sessions end,
  * because they may belong to someone who only knew the password.
+ *
+ * @throws AppError as {@link beginFactor}; `auth/wrong-code`, and `auth/factor-changed` if no set-up was
+ *   started, or too long ago
  */
 export const turnFactorOn: UseCase<TypedCode, RecoveryCodes> = async (
   account,
@@ -103,7 +108,12 @@ export const turnFactorOn: UseCase<TypedCode, RecoveryCodes> = async (
   return { codes };
 };
 
-/** Creates new recovery codes, which replace the earlier ones. */
+/**
+ * Creates new recovery codes, which replace the earlier ones.
+ *
+ * @throws AppError `auth/requires-sign-in`, `auth/confirm-it-is-you`, `auth/too-many-requests`, and
+ *   `auth/factor-changed` if there is no factor
+ */
 export const renewCodes: UseCase<void, RecoveryCodes> = async (account, caller) => {
   const { db, log, passwords } = account;
   const own = await requireOwnChange(account, caller);
@@ -137,7 +147,11 @@ export async function removeFactor(within: DbOrTransaction, userId: string): Pro
   return Boolean(removed?.since);
 }
 
-/** Turns the second factor off. It is not a sign-in method, so nobody is locked out. */
+/**
+ * Turns the second factor off. It is not a sign-in method, so nobody is locked out.
+ *
+ * @throws AppError `auth/requires-sign-in`, `auth/confirm-it-is-you`, `auth/too-many-requests`
+ */
 export const turnFactorOff: UseCase = async (account, caller) => {
   const own = await requireOwnChange(account, caller);
   const userId = own.user.id;

@@ -38,7 +38,10 @@ export async function startPendingSignIn(
   return { user: null, cookies: [cookies.keep('held', token)] };
 }
 
-/** Counts a code attempt, before the code is checked. @returns id of the person who signs in */
+/**
+ * Counts a code attempt, before the code is checked. @returns id of the person who signs in
+ * @throws AppError `auth/sign-in-expired` if the sign-in is unknown, expired, or out of attempts
+ */
 export async function countTry(
   db: DbOrTransaction,
   clock: Clock,
@@ -56,7 +59,11 @@ export async function countTry(
   return held.user_id;
 }
 
-/** Ends a held sign-in. Of several simultaneous calls, one succeeds. */
+/**
+ * Ends a held sign-in. Of several simultaneous calls, one succeeds.
+ *
+ * @throws AppError `auth/sign-in-expired`
+ */
 export async function endPendingSignIn(within: DbOrTransaction, token: string): Promise<void> {
   const ended = await within
     .deleteFrom('account_held_sign_in')

@@ -7,7 +7,12 @@ import { confirmSession } from '#account/your-account/confirmation.ts';
 import { spendCode } from './factor-code.ts';
 import { countTry, endPendingSignIn } from './pending-sign-in.ts';
 
-/** Completes a held sign-in with a code. Every attempt also counts towards the sign-in's own limit. */
+/**
+ * Completes a held sign-in with a code. Every attempt also counts towards the sign-in's own limit.
+ *
+ * @throws AppError `auth/sign-in-expired`, `auth/wrong-code`, `auth/too-many-requests`,
+ *   `auth/user-disabled`
+ */
 export const signInWithCode: SignInUseCase<TypedCode> = async (account, caller, { code }) => {
   const { cookies, db, clock, limits, log } = account;
   const token = cookies.read(caller.headers, 'held');
@@ -24,7 +29,11 @@ export const signInWithCode: SignInUseCase<TypedCode> = async (account, caller, 
   return opened;
 };
 
-/** Confirms a session with an app code or a recovery code. */
+/**
+ * Confirms a session with an app code or a recovery code.
+ *
+ * @throws AppError `auth/requires-sign-in`, `auth/wrong-code`, `auth/too-many-requests`
+ */
 export const confirmByCode: UseCase<TypedCode> = async (account, caller, { code }) => {
   const { userId, email, sessionId } = await requireActor(account, caller);
   const user = { id: userId, email };

@@ -21,6 +21,7 @@ export type Shown = 'way-in' | 'second-factor';
  * ASVS 7.2.4).
  *
  * @returns who is signed in, nobody if the sign-in is held; null if the account no longer exists
+ * @throws AppError `auth/user-disabled`
  */
 export async function openSession(
   account: Account,

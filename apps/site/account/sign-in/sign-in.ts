@@ -10,6 +10,10 @@ import { findDevice } from './device-cookie.ts';
 /**
  * Signs in with a password. Every attempt is counted before the password is checked. With a second factor,
  * nobody is signed in yet, and attempts stay counted until the code is correct.
+ *
+ * @throws AppError `auth/invalid-email`, `auth/user-disabled`, `auth/too-many-requests`, and
+ *   `auth/user-not-found` or `auth/wrong-password`, or `auth/invalid-credential` for both if accounts are
+ *   hidden
  */
 export const signIn: SignInUseCase<Credentials> = async (
   account,

@@ -13,6 +13,9 @@ import { sendFirstVerification } from '#account/verify/verify-email.ts';
 /**
  * Opens an account, mails the verification link and signs in. If accounts are hidden, it does not sign in,
  * and the answer is the same for an address that has an account: only the mail differs.
+ *
+ * @throws AppError `auth/invalid-email`, `auth/weak-password`, `auth/email-already-in-use`,
+ *   `auth/too-many-requests`
  */
 export const signUp: SignInUseCase<Credentials> = async (account, caller, credentials) => {
   const { limits, log } = account;
@@ -30,7 +33,10 @@ export const signUp: SignInUseCase<Credentials> = async (account, caller, creden
   return opened ?? { user: null, cookies: [] };
 };
 
-/** Stores a new person, with credentials already checked. @returns their id */
+/**
+ * Stores a new person, with credentials already checked. @returns their id
+ * @throws AppError `auth/email-already-in-use`
+ */
 async function openAccount(
   { db, clock, passwords }: Account,
   { email, password }: Credentials,

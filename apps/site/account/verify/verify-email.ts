@@ -7,7 +7,11 @@ import type { MailRecipient } from '#account/account-mailer.ts';
 import { readSignIn, requireActor } from '#account/sign-in/read-sign-in.ts';
 import { confirmAddress } from '#account/users.ts';
 
-/** Mails a new verification link to the signed-in person, unless their address is already verified. */
+/**
+ * Mails a new verification link to the signed-in person, unless their address is already verified.
+ *
+ * @throws AppError `auth/requires-sign-in`, `auth/too-many-requests`
+ */
 export const sendVerification: UseCase = async (account, caller) => {
   const { limits, mailer, log } = account;
   const { userId, email, emailVerified } = await requireActor(account, caller);
@@ -49,7 +53,11 @@ async function redeemVerification(
   });
 }
 
-/** Confirms an address with the token of a mailed link. The caller need not be signed in. */
+/**
+ * Confirms an address with the token of a mailed link. The caller need not be signed in.
+ *
+ * @throws AppError `auth/invalid-action-code`, `auth/too-many-requests`
+ */
 export const verifyEmail: SignInUseCase<MailedToken> = async (account, caller, { token }) => {
   const userId = await redeemVerification(account, caller, token, async (within, id) => {
     await confirmAddress(within, id, account.clock.now());
@@ -61,6 +69,8 @@ export const verifyEmail: SignInUseCase<MailedToken> = async (account, caller, {
 /**
  * Removes an account that someone opened with another person's address, at the request of the address's
  * owner. Only an unconfirmed account is removed; its sessions end with it.
+ *
+ * @throws AppError `auth/invalid-action-code`, `auth/too-many-requests`
  */
 export const disownAccount: SignInUseCase<MailedToken> = async (account, caller, { token }) => {
   const userId = await redeemVerification(account, caller, token, async (within, id) => {

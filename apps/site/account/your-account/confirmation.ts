@@ -69,6 +69,8 @@ export async function confirmSession(
 
 /**
  * Refuses a confirmation by sign-in method for a person with a second factor: it would not open the gate.
+ *
+ * @throws AppError `auth/second-factor-needed`
  */
 export async function requireNoFactor(
   { db }: Account,
@@ -77,7 +79,12 @@ export async function requireNoFactor(
   if (await hasSecondFactor(db, userId)) throw new AppError('auth/second-factor-needed');
 }
 
-/** Confirms a session with the person's password. Every attempt counts as in a sign-in. */
+/**
+ * Confirms a session with the person's password. Every attempt counts as in a sign-in.
+ *
+ * @throws AppError `auth/requires-sign-in`, `auth/second-factor-needed`, `auth/wrong-password`,
+ *   `auth/too-many-requests`, and `auth/operation-not-allowed` if the person has no password
+ */
 export const confirmByPassword: UseCase<TypedPassword> = async (account, caller, { password }) => {
   const { db, limits, log, passwords } = account;
   const actor = await requireActor(account, caller);

@@ -12,7 +12,11 @@ import { waysIn } from '#account/sign-in/ways-in.ts';
 import { confirmedUntil, requireConfirmed } from './confirmation.ts';
 import { listSecurityEvents, logSecurityEvent } from './security-log.ts';
 
-/** Describes a person's account: sign-in methods, sessions and recent events. */
+/**
+ * Describes a person's account: sign-in methods, sessions and recent events.
+ *
+ * @throws AppError `auth/requires-sign-in`
+ */
 export const describeAccount: UseCase<void, AccountAnswer> = async (account, caller) => {
   const { db, clock } = account;
   const actor = await requireActor(account, caller);
@@ -69,7 +73,11 @@ export const endOwnSession: UseCase<{ id: string }> = async (account, caller, { 
   account.log.info({ event: 'session ended', userId });
 };
 
-/** Ends all of the caller's sessions except the present one. */
+/**
+ * Ends all of the caller's sessions except the present one.
+ *
+ * @throws AppError `auth/requires-sign-in`, `auth/confirm-it-is-you`
+ */
 export const endOtherSessions: UseCase = async (account, caller) => {
   const ended = await endSessions(account, caller, 'others-ended');
   account.log.info({ event: 'other sessions ended', ...ended });

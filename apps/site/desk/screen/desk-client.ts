@@ -47,6 +47,7 @@ export async function readDesk(path: string, init: RequestInit = {}): Promise<Re
  *
  * @param send a body for POST, or the method of a call without body; a GET by default
  * @returns the answer; null if it has no body
+ * @throws DeskError
  */
 export async function callDesk<Answer>(path: string, send?: object | 'DELETE'): Promise<Answer> {
   const headers = { 'content-type': 'application/json' };

@@ -25,7 +25,12 @@ export function holdForCode(error: unknown): never {
   throw new AccountError('auth/second-factor-needed');
 }
 
-/** Completes the sign-in that waits for a code. */
+/**
+ * Completes the sign-in that waits for a code.
+ *
+ * @throws AccountError `auth/sign-in-expired` if none waits, `auth/operation-not-allowed` if the person has
+ *   no authenticator app, and Firebase's errors
+ */
 export async function signInWithCode(code: string): Promise<User> {
   if (held === null) throw new AccountError('auth/sign-in-expired');
   const app = held.hints.find(({ factorId }) => factorId === TotpMultiFactorGenerator.FACTOR_ID);

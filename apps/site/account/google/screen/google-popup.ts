@@ -16,6 +16,7 @@ const messageGraceMs = 1000;
  *
  * @returns null for success; `auth/popup-closed-by-user` may also mean a window that was closed right after
  *   it had finished, before it could report so
+ * @throws AccountError `auth/popup-blocked`, and with the code of any other failure
  */
 export async function throughGoogle(path: string): Promise<'auth/popup-closed-by-user' | null> {
   const popup = window.open(path, 'google', 'popup,width=480,height=640');

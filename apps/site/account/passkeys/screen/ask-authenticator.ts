@@ -25,6 +25,7 @@ async function answerOf(asked: Promise<Credential | null>): Promise<object> {
  *
  * @param ask path that returns the request options
  * @param offer makes the browser suggest passkeys in a field instead of a window, until it is aborted
+ * @throws AccountError `auth/passkey-cancelled` if none was chosen
  */
 export async function signByPasskey(ask: string, offer?: AbortSignal): Promise<object> {
   const options = await call<PublicKeyCredentialRequestOptionsJSON>(ask, {});
@@ -37,7 +38,11 @@ export async function signByPasskey(ask: string, offer?: AbortSignal): Promise<o
   );
 }
 
-/** Lets the person create a passkey. */
+/**
+ * Lets the person create a passkey.
+ *
+ * @throws AccountError `auth/passkey-cancelled`, `auth/passkey-known`
+ */
 export function makePasskey(options: PublicKeyCredentialCreationOptionsJSON): Promise<object> {
   const publicKey = PublicKeyCredential.parseCreationOptionsFromJSON(options);
   return answerOf(navigator.credentials.create({ publicKey }));

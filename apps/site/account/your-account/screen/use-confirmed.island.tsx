@@ -7,6 +7,8 @@ import { useQuestion } from './use-question.island.tsx';
 /**
  * Runs an action that needs a confirmed identity. If the server requires a confirmation, a dialog asks for
  * it and the action is tried once more.
+ *
+ * @throws what the action throws; AccountError `auth/confirm-it-is-you` if the person closes the dialog
  */
 type Confirmed = <Answer>(act: () => Promise<Answer>) => Promise<Answer>;
 
