@@ -63,6 +63,8 @@ export async function clearQuotas(
 /**
  * Charges the reading of a file to the quota, even beyond its limit: the file was accepted before the time
  * was known. Then the next upload is refused.
+ *
+ * @param processorSeconds rounded up to whole milliseconds
  */
 export function countReading(
   rateLimiter: RateLimiter,
@@ -82,6 +84,8 @@ const units: Partial<Record<QuotaName, string>> = {
  * Formats the two header fields of draft-ietf-httpapi-ratelimit-headers-11: each policy with its quota `q`,
  * window `w` and, if it does not count requests, its unit `qu`; and for each the remainder `r` and the
  * seconds `t` until the quota is full again.
+ *
+ * @param states at least one
  */
 export function rateLimitHeaders(states: readonly QuotaState[]): Record<string, string> {
   const list = (parameters: (quotaState: QuotaState) => string) =>

@@ -9,6 +9,7 @@ export type StopRepeating = () => Promise<void>;
  * does not keep the process alive.
  *
  * @param told `name` is the message of the log line
+ * @param everyMs the interval, in milliseconds
  */
 export function repeatEvery(
   everyMs: number,

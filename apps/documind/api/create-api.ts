@@ -77,7 +77,11 @@ with the header \`Authorization: Bearer dm_…\`. Claude Code, Cursor and VS Cod
 such as the custom connectors of claude.ai and ChatGPT.
 `.trim();
 
-/** Describes the API as OpenAPI 3.1, from the schemas that the handlers validate with. */
+/**
+ * Describes the API as OpenAPI 3.1, from the schemas that the handlers validate with.
+ *
+ * @param firebase the project whose ID tokens are accepted; undefined if the site signs people in itself
+ */
 export function describeApi(publicUrl: string, firebase?: FirebaseProject) {
   const api = new OpenAPIHono<DocumindEnvironment>();
   const { openAPIRegistry } = api;

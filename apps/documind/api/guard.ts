@@ -56,6 +56,7 @@ async function findPersonByKey(
 /**
  * Authenticates a bearer token (RFC 6750): a sign-in of the site, or an API key.
  *
+ * @param authorization the Authorization header, if there is one
  * @throws AppError `documind/no-token`, `documind/invalid-token`, `documind/email-not-verified`
  */
 async function findCaller(

@@ -216,6 +216,7 @@ interface FormLimits {
  * Receives a form with files, which are written to disk as they arrive and are never whole in memory. Each
  * is received or refused separately. If the form is refused, nothing stays on disk.
  *
+ * @param pathOf path of the file of a document, which must not exist
  * @throws AppError `documind/not-multipart`, `documind/malformed-upload`, `documind/no-file`,
  *   `documind/upload-stalled`, `request/invalid`, or `documind/file-too-large` for the whole form
  */
@@ -262,6 +263,7 @@ export interface ReceivedForm extends FormFields, ReceivedFile {
 /**
  * Receives a form with one file, as {@link receiveFiles} does.
  *
+ * @param limits smaller limits for tests
  * @throws AppError also `documind/file-too-large`, `documind/file-empty` or `documind/invalid-filename`
  */
 export async function receiveForm(

@@ -147,6 +147,8 @@ export const uploadResponses = {
 /**
  * Reads how long a caller wants to wait (RFC 7240, section 4.3).
  *
+ * @param header value of Prefer; undefined if absent
+ * @param most maximum wait, in seconds
  * @returns whole seconds, at most `most`; null if the caller does not ask for a wait
  */
 export function preferredWait(header: string | null | undefined, most: number): number | null {

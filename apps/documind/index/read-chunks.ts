@@ -7,6 +7,7 @@ import { type RawBuilder, sql } from 'kysely';
  * order. Without statistics of the tables (a server analyses them once a minute), it would read all parts of
  * a person, and for each of them all chunks of its document.
  *
+ * @param chunkIds ids of chunks, some of which may be deleted by now
  * @returns for a `from`: the tables `chunk` and `part`, without chunks that are deleted by now
  */
 export function chunksAndParts(userId: string, chunkIds: readonly number[]): RawBuilder<unknown> {

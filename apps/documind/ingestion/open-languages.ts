@@ -12,6 +12,7 @@ import { ConfigError } from '@m8/platform/settings/setting-kinds.ts';
  * Prepares the data of the languages in the settings.
  *
  * @param codes Tesseract's codes, the most frequent language of the pictures first
+ * @param dataDir absolute path; its folder `documind` has the copies of the data
  * @throws ConfigError if the data of a language are not installed
  */
 export async function openLanguages(

@@ -142,6 +142,7 @@ export async function revokeKey(
 /**
  * Revokes every API key of a person from the next call on, and deletes their webhooks.
  *
+ * @param within the transaction of its cause
  * @returns the number of unexpired keys, and of webhooks
  */
 export async function revokeKeysOf(

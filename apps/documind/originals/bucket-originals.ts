@@ -35,6 +35,7 @@ const isMissing = (error: unknown) =>
 /**
  * Stores files in a bucket of an S3-compatible store, each as one object named by its document's id.
  *
+ * @param partBytes size of a request; smaller in tests
  * @returns a store that throws AppError `server/unavailable` if the bucket cannot be used, and logs why
  */
 export function createBucketOriginals(

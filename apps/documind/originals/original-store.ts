@@ -12,6 +12,7 @@ export interface OriginalStore {
   /**
    * Reads a range of a file, in chunks.
    *
+   * @param range within the file
    * @throws OriginalLost if the file, or some of the range, is missing
    */
   get(document: Owned, range: ByteRange): AsyncIterable<Uint8Array<ArrayBuffer>>;

@@ -50,7 +50,11 @@ function gapBetween(before: string, next: string): string {
 /** An answer in progress. */
 export type AnswerWriter = ReturnType<typeof createAnswerWriter>;
 
-/** Creates a writer that sends an event for everything it writes. */
+/**
+ * Creates a writer that sends an event for everything it writes.
+ *
+ * @param unsureFigures returns the figures of a quote that may be misread
+ */
 export function createAnswerWriter(
   onEvent: (event: QueryEvent) => void,
   unsureFigures: UnsureFigures = () => [],
@@ -169,6 +173,8 @@ export type SourceList = ReturnType<typeof listSources>;
 /**
  * Lists the best passages as sources, followed by any others that the answer cites. Sends an event for the
  * list, and one more whenever it grows.
+ *
+ * @param topK number of best passages to list
  */
 export function listSources(
   { passages, quotes }: Pick<Evidence, 'passages' | 'quotes'>,

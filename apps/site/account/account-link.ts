@@ -15,6 +15,7 @@ export const linkLifetimeSeconds = 3600;
  * Creates a token for a mailed link. The person's older links stay valid until one of them is used, so
  * neither a late mail nor one that a stranger requested invalidates another link.
  *
+ * @param link `newEmail` is the address it confirms, for `change-address` only
  * @returns 32 random bytes, base64url; only their hash is stored
  */
 export async function createLink(

@@ -23,6 +23,7 @@ export function createFingerprint(secret: string): Fingerprint {
  * Finds the application that a fingerprint stands for. Of two simultaneous claims, the database makes one
  * wait for the other's transaction.
  *
+ * @param within the transaction that stores the application
  * @returns `applicationId` if the claim is the first within a day, else the id of the first
  */
 export async function claimReceipt(

@@ -35,6 +35,7 @@ function commandAs(user: string, dataDir: string): string {
  * Checks that a data folder may be used from the command line: it belongs to this user, because another
  * user would leave files that keep the site from starting; and its embedded database exists.
  *
+ * @param dataDir absolute path
  * @throws OwnerError that says where it looked, or what to type
  */
 function requireOwnFolder(dataDir: string, isEmbedded: boolean): void {

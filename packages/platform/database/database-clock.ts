@@ -35,6 +35,8 @@ async function read(database: Pick<Database, 'executeSql'>): Promise<Reading> {
  * The clock of a database server, so that all its processes agree on what has expired, whatever the clocks
  * of their machines say. It runs on this process's monotonic counter, and is corrected each minute if the
  * server's clock differs. Reading it costs nothing.
+ *
+ * @param context `log` gets one warning if the machine's clock is far off
  */
 export async function openDatabaseClock(context: {
   database: Pick<Database, 'executeSql'>;

@@ -20,6 +20,7 @@ class EarlySchemaError extends Error {
 /**
  * Checks whether this version of the site works with the database as it is.
  *
+ * @param db migrated by any version, or not yet
  * @returns the names of later migrations, all of which are compatible with this version
  * @throws NewerSchemaError or EarlySchemaError if it does not, with a sentence that says what to do
  */

@@ -5,6 +5,7 @@ import { parseAccept } from 'hono/utils/accept';
  * that matches a type sets its quality.
  *
  * @param offered types without parameters, the preferred one first
+ * @param header undefined or empty if there is none
  * @returns null if none is accepted
  */
 export function acceptedType<Type extends string>(
@@ -30,6 +31,8 @@ const compressed = ['br', 'gzip'] as const;
 /**
  * The encodings a client accepts, best first (RFC 9110, section 12.5.3). Identity is always last: a client
  * that refuses it still gets an answer it can read.
+ *
+ * @param header value of Accept-Encoding; empty if there is none
  */
 export function acceptedEncodings(header: string): readonly Encoding[] {
   const qualities = qualitiesOf(header);

@@ -9,6 +9,8 @@ const slowest = 5;
  * millisecond: a large body over a slow line arrives, one that drips is refused.
  *
  * @param onTooSlow called at most once, and not after the watch has ended
+ * @param arrived returns how many bytes have arrived
+ * @param extraMs additional time, in milliseconds
  * @returns ends the watch
  */
 export function watchPace(arrived: () => number, onTooSlow: () => void, extraMs = 0): () => void {

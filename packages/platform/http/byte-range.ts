@@ -9,6 +9,8 @@ export interface ByteRange {
  * Reads the requested range of a file (RFC 9110, section 14.2). Several ranges at once, and unreadable
  * ones, count as none.
  *
+ * @param header value of Range; undefined if there is none
+ * @param bytes length of the file
  * @returns the range; null for the whole file; `beyond` if it begins after the end
  */
 export function requestedRange(

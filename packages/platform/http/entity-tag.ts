@@ -8,6 +8,8 @@ export function entityTagOf(content: string | Uint8Array): string {
 /**
  * Whether a condition header names an entity tag. The weak mark of a cache is ignored, as If-None-Match
  * requires.
+ *
+ * @param header value of If-None-Match; undefined if there is none
  */
 export function namesEntityTag(header: string | undefined, tag: string): boolean {
   return listedTags(header).some((one) => one === '*' || one.replace(/^W\//, '') === tag);

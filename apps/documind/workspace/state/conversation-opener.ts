@@ -4,7 +4,11 @@ import type { Documents } from './documents.ts';
 import type { PrivateSession } from './private-session.ts';
 import type { Questions } from './questions.ts';
 
-/** Makes the functions that open and begin conversations in the workspace. */
+/**
+ * Makes the functions that open and begin conversations in the workspace.
+ *
+ * @param showNotice shows the person a message until they go on; null removes it
+ */
 export function createConversationOpener({
   questions,
   documents,

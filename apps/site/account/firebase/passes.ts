@@ -19,6 +19,8 @@ export function requireRecentSignIn({ clock }: Pick<Account, 'clock'>, at: Date)
 
 /**
  * Cookie sign-ins to the desk: a page request comes from the browser, so no script can add the ID token.
+ *
+ * @param context `publicUrl` decides whether the cookie is sent over https only
  */
 export function createPasses(context: Pick<Account, 'db' | 'clock' | 'publicUrl'>) {
   const { db, clock } = context;

@@ -19,7 +19,11 @@ function onlyRefusals(error: unknown): null {
   throw error;
 }
 
-/** Wires the accounts of a Firebase project. Fetches nothing until the first token. */
+/**
+ * Wires the accounts of a Firebase project. Fetches nothing until the first token.
+ *
+ * @param parts `db` is already migrated; `fetch` gets Google's keys
+ */
 export function wireFirebaseAccount(parts: {
   project: FirebaseProject;
   db: Db;

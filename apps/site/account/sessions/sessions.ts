@@ -34,6 +34,8 @@ function liveSessions(db: Db, now: Date) {
 /**
  * Finds a session by the secret in its cookie, or by its id. A session is valid until it expires, and only
  * while its person's account is enabled.
+ *
+ * @param value the secret or the id; null finds nothing
  */
 export async function findLiveSession(
   { db, clock }: { db: Db; clock: Clock },

@@ -6,6 +6,8 @@ import { lockUser } from '#account/users.ts';
 /**
  * Counts a person's sign-in methods. In a transaction it waits for concurrent calls, so two simultaneous
  * removals do not each rely on the other's method.
+ *
+ * @param within the transaction of the removal, if any
  */
 export async function waysIn(within: DbOrTransaction, userId: string): Promise<WaysIn> {
   if (within.isTransaction) await lockUser(within, userId);

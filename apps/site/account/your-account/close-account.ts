@@ -12,6 +12,7 @@ import type { FoundPerson } from './find-people.ts';
  * Disables an account: nobody can sign in to it, and sessions, bearer tokens and API keys end.
  *
  * @param reason kept with the account; null if the site's owner gave none
+ * @param within the transaction for all of it
  */
 export async function disableAccount(
   account: CredentialChanger,

@@ -88,6 +88,8 @@ export async function credentialChanged(
 /**
  * Removes all other sign-in methods when a Google sign-in becomes one. Google proves who owns the address;
  * someone else may have set the password. So passwords, passkeys and everything opened with them end.
+ *
+ * @param within the transaction that stores the Google account
  */
 export async function firstGoogleLink(
   account: CredentialChanger,

@@ -15,6 +15,7 @@ const eventsShown = 100;
  * Logs an event of an account.
  *
  * @param event `userAgent` is that of the browser that caused it; `about` names its subject
+ * @param within the transaction of the event, so that a rollback leaves no row
  */
 export async function logSecurityEvent(
   within: DbOrTransaction,

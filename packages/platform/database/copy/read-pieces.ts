@@ -46,6 +46,7 @@ async function readSequences(db: DbOrTransaction): Promise<Piece[]> {
 /**
  * Reads a whole database as of one moment, while others go on writing to it.
  *
+ * @param authSecret the secret that the site generated, if it did
  * @throws CopyError if the site was never started on it
  */
 export async function* readPieces(db: Db, authSecret: string | null): AsyncGenerator<Piece> {

@@ -70,6 +70,7 @@ function spread(page: string, piece: string, expected: number): [number, number]
  * lines, undivided words and cleaned white space.
  *
  * @param text of the part; the quote is in UTF-16 code units of it
+ * @param items the text items of the page, in their order
  * @returns the stretches of the items that contain the quote, in order; empty if it is not found
  */
 export function locateQuote(

@@ -44,6 +44,7 @@ const blanks = (text: string) => ' '.repeat(text.length);
 /**
  * Finds the quoted form fields and comments, which are not among the text items of a page.
  *
+ * @param viewport the page upright, as it is shown
  * @returns their boxes, and the mark with these texts blanked out, to be found among the text items
  */
 export function markWritten(

@@ -9,6 +9,8 @@ function isAccountCode(code: string): code is AccountErrorCode {
 /**
  * Reports to the tab that opened the Google window how it ended. Uses a BroadcastChannel, because the
  * window may have lost its opener on the way.
+ *
+ * @param search query string of this page, with `?error=auth/...` if it failed
  */
 export function notifyOpener(search: string): AccountMessage {
   const error = new URLSearchParams(search).get('error');

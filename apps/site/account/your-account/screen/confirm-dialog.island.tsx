@@ -104,6 +104,8 @@ function ByWindow({
 /**
  * Asks the person to prove their identity: with their second factor if they have one, otherwise with any
  * sign-in method.
+ *
+ * @param onSettled receives whether they did; false if they closed the dialog
  */
 export function ConfirmDialog({
   lead = words.lead,
