@@ -5,14 +5,19 @@ const percent = (share: number) => `${share * 100}%`;
 
 /** The marker over a quote. */
 export function Marks({ boxes, column }: FoundMarks) {
-  if (boxes.length === 0) return null;
+  const [first] = boxes;
+  if (!first) return null;
   return (
     <div className={css.marks}>
       {column && (
         <span
           className={css.column}
           data-column=""
-          style={{ left: percent(column.left), width: percent(column.width) }}
+          style={{
+            left: percent(column.left),
+            top: percent(first.top),
+            width: percent(column.width),
+          }}
         />
       )}
       {boxes.map(({ left, top, width, height }) => (
