@@ -2,7 +2,6 @@ import { loginWords } from '@m8/content/login.ts';
 import type { AccountUser } from '@m8/contracts/account.ts';
 import { NoAnswerYet } from '@m8/documind/questions/screen/no-answer-yet.tsx';
 import { ActionButton } from '@m8/ui/action-button.island.tsx';
-import { Cluster } from '@m8/ui/layout.tsx';
 import { AboutAddress } from '#account/screen/account-card.island.tsx';
 import card from '#account/screen/account-card.module.css';
 import { FormNoticeView } from '#account/screen/form-notice.tsx';
@@ -23,12 +22,14 @@ export function WorkspaceUnverified({ person }: { person: AccountUser }) {
           <p>{words.why}</p>
         </div>
         <FormNoticeView notice={notice} />
-        <Cluster>
-          <ActionButton onClick={() => void reloadUnlessVerified()}>{words.done}</ActionButton>
-          <ActionButton look="secondary" pending={pending} onClick={resend}>
+        <div className={card.actions}>
+          <ActionButton block onClick={() => void reloadUnlessVerified()}>
+            {words.done}
+          </ActionButton>
+          <ActionButton look="secondary" block pending={pending} onClick={resend}>
             {words.resend}
           </ActionButton>
-        </Cluster>
+        </div>
       </div>
       <NoAnswerYet />
     </div>

@@ -67,12 +67,14 @@ export function startReference(): void {
           if (!contents || !link) continue;
           link.ariaCurrent = isIntersecting ? 'true' : null;
           if (isIntersecting) contents.scrollTop = link.offsetTop - contents.clientHeight / 2;
-          else if (scrollY < contents.offsetTop) contents.scrollTop = 0;
         }
       },
       { rootMargin: '-20% 0px -80%' },
     );
     for (const section of document.querySelectorAll('section')) seen.observe(section);
+    addEventListener('scroll', () => {
+      if (contents && scrollY < innerHeight / 2) contents.scrollTop = 0;
+    });
     const itemOf = (link: HTMLElement) => link.closest('li') ?? link;
     const textOf = ({ hash, text }: HTMLAnchorElement) =>
       (document.getElementById(hash.slice(1))?.textContent ?? text).toLowerCase();

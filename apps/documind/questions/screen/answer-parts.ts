@@ -159,6 +159,6 @@ export function answerAsText(question: string, answer: Answer): string {
   return [question, text, sources.join('\n')].join('\n\n');
 }
 
-/** @returns a row of a table with dots between its cells, where the document's text has bars */
+/** @returns a row of a table with dots between its cells, where the document's text has bars or tabs */
 export const asLine = (quote: string): string =>
-  quote.replace(/^\| | \|$/g, '').replaceAll(' | ', ' · ');
+  quote.replace(/^\| | \|$/g, '').replaceAll(/ \| |\t/g, ' · ');

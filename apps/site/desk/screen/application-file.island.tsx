@@ -18,7 +18,7 @@ import css from './application-file.module.css';
 import { dropDrafts, NoteForm, ReplyForm } from './application-writing.island.tsx';
 import desk from './desk.module.css';
 import { callDesk } from './desk-client.ts';
-import { ApplicationState, AwaitingAnswer, DeskProblem, MomentText } from './desk-parts.island.tsx';
+import { AwaitingAnswer, DeskProblem, MomentText } from './desk-parts.island.tsx';
 import { type Acting, useAct } from './use-act.ts';
 import { useAnswer } from './use-answer.ts';
 
@@ -168,7 +168,6 @@ export function ApplicationFile({
               {file.name}
             </h2>
             <p className={desk.facts}>
-              <ApplicationState status={file.status} />
               <span>
                 <MomentText at={file.received_at} exact />
               </span>

@@ -189,7 +189,7 @@ export function Applications({
           </ul>
           <Cluster>
             <More next={next} more={more} />
-            {mayAtDesk(role, 'applications.export') && rows.length > 0 && (
+            {mayAtDesk(role, 'applications.export') && rows.length > 0 && !address.application && (
               <SaveCsv name="applications.csv" query={query} />
             )}
           </Cluster>

@@ -5,6 +5,7 @@ import { ActionButton } from '@m8/ui/action-button.island.tsx';
 import { TextField } from '@m8/ui/field.tsx';
 import { Cluster, Lead, Meta } from '@m8/ui/layout.tsx';
 import { Menu } from '@m8/ui/menu.island.tsx';
+import { clsx } from 'clsx/lite';
 import { useDeferredValue, useEffect, useId, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { firebaseProject } from '#firebase/project.ts';
@@ -12,6 +13,7 @@ import css from './desk.module.css';
 import { callDesk } from './desk-client.ts';
 import { AwaitingAnswer, DeskProblem, FindField, Mark, MomentText } from './desk-parts.island.tsx';
 import { PeopleAtFirebase } from './kept-by-firebase.tsx';
+import records from './records.module.css';
 import { type Acting, useAct } from './use-act.ts';
 import { type DeskAddress, type GoInDesk, queryOf } from './use-address.ts';
 import { useAnswer } from './use-answer.ts';
@@ -201,7 +203,7 @@ export function People({
       ) : (
         <>
           {answer.people.length === 0 && <Meta live>{said.none}</Meta>}
-          <ul className={css.list}>
+          <ul className={clsx(css.list, records.rows)}>
             {answer.people.map((person) => (
               <Person
                 key={person.id}

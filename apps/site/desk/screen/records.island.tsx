@@ -3,6 +3,7 @@ import { keptByFirebaseWords, deskWords as words } from '@m8/content/desk.ts';
 import type { AuditAnswer, HealthAnswer, MailsAnswer } from '@m8/contracts/desk.ts';
 import { ActionButton } from '@m8/ui/action-button.island.tsx';
 import { Cluster, Lead, Meta } from '@m8/ui/layout.tsx';
+import { clsx } from 'clsx/lite';
 import { firebaseProject } from '#firebase/project.ts';
 import desk from './desk.module.css';
 import { callDesk } from './desk-client.ts';
@@ -34,7 +35,7 @@ export function Mails() {
       {mails.length === 0 && (
         <Meta>{firebaseProject ? keptByFirebaseWords.mails : words.mails.none}</Meta>
       )}
-      <ul className={desk.list}>
+      <ul className={clsx(desk.list, css.rows)}>
         {mails.map((mail) => (
           <li key={mail.id} className={desk.row}>
             <p className={desk.name}>

@@ -6,6 +6,8 @@ const highest = 20;
 const [lowest, phone] = [13.1, 640];
 /** Space before the mark, as in the bar above it, and after it for the bracket; in pixels. */
 const [margin, room] = [18, 24];
+/** Space for the border of a table beside the lines of a page; in pixels. */
+const beside = 12;
 /** The largest zoom; 1 fits the sheet. */
 const maxZoom = 3;
 
@@ -32,7 +34,7 @@ function zoomToMark(sheet: HTMLElement | null, now: number): number {
   const box = boxOfMarks(sheet);
   if (!box || box.width === 0) return 1;
   const width = box.view.clientWidth - margin - room;
-  const fits = width / (box.column?.width || 1);
+  const fits = width / ((box.column?.width ?? 0) + beside);
   const legible = box.view.clientWidth < phone ? lowest / box.height : 0;
   const wanted = now * Math.max(Math.min(width / box.width, highest / box.height, fits), legible);
   return Math.min(Math.max(wanted, 1), maxZoom);
