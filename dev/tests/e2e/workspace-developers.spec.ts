@@ -54,7 +54,8 @@ test("the examples contain the site's own address and file", async ({ page, work
   await workspace.bring(houseRules);
   await workspace.scrollToEnd();
   const example = page.getByRole('figure').filter({ has: page.getByRole('radio') });
-  await expect(example).toContainText(`curl "${site.url}/api/documind/upload"`);
+  await expect(example).toContainText(`DOCUMIND="${site.url}/api/documind"`);
+  await expect(example).toContainText('curl "$DOCUMIND/upload"');
   await expect(example).toContainText(`file=@${houseRules.name}`);
   await page.getByRole('radio', { name: 'curl' }).focus();
   await page.keyboard.press('ArrowRight');
