@@ -172,7 +172,7 @@ export const pageStates: PageState[] = [
       for (const { name } of [houseRules, agreement])
         await expect(workspace.row(name)).toContainText('Ready');
       await workspace.ask('Which volcano erupted near Reykjavik?', answerRefusalWords.noAnswer(2));
-      await press(page, 'Delete broken.pdf');
+      await workspace.delete('broken.pdf');
       await expect(page.getByRole('button', { name: 'Undo' })).toBeVisible();
       // On a phone the question is pinned over what is not scrolled to its end.
       await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));

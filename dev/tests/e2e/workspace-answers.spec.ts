@@ -106,10 +106,14 @@ test('everything works by keyboard alone', async ({ page, workspace }) => {
   await page.keyboard.press('Enter');
   await expect(chip).toBeFocused();
 
-  await workspace
-    .row(agreement.name)
-    .getByRole('button', { name: workspaceWords.documents.delete })
-    .focus();
+  const { acts, delete: remove } = workspaceWords.documents;
+  await page.getByRole('button', { name: acts(agreement.name) }).focus();
+  await page.keyboard.press('Enter');
+  const choice = page.getByRole('button', { name: `${remove} ${agreement.name}` });
+  await expect(choice).toBeVisible();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  await expect(choice).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('button', { name: workspaceWords.documents.undo })).toBeFocused();
   await page.keyboard.press('Enter');
