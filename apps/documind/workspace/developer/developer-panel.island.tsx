@@ -6,7 +6,6 @@ import { Highlighted } from '@m8/ui/code-block.tsx';
 import { SectionHead } from '@m8/ui/layout.tsx';
 import { useState } from 'react';
 import { Keys } from '#keys/screen/keys.island.tsx';
-import answer from '#questions/screen/answer-text.module.css';
 import { Webhooks } from '#webhooks/screen/webhooks.island.tsx';
 import { CopyButton } from '#workspace/copy-button.island.tsx';
 import type { WorkspaceState } from '#workspace/state/create-workspace.ts';
@@ -43,10 +42,7 @@ function Examples({ workspace }: { workspace: WorkspaceState }) {
           </fieldset>
           <CopyButton text={all[language]} of={language} className={code.copy} />
         </div>
-        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, by keyboard too */}
-        <div className={answer.scrolled} tabIndex={0}>
-          <Highlighted code={all[language]} language="shell" />
-        </div>
+        <Highlighted code={all[language]} language="shell" />
       </figure>
       <ArrowLink href={`${documindBase}/reference`}>{words.examples.reference}</ArrowLink>
     </div>
