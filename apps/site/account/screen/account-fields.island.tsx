@@ -2,12 +2,38 @@ import { accountWords } from '@m8/content/account.ts';
 import { TextField } from '@m8/ui/field.tsx';
 import { PasswordField } from '@m8/ui/password-field.island.tsx';
 import { useHydrated } from '@m8/ui/use-hydrated.ts';
-import { useState } from 'react';
+import { type ComponentProps, useState } from 'react';
 import { minPasswordLength } from '#account/passwords/screen/min-password-length.ts';
 import { fieldRefusal } from './form-notice.tsx';
 import type { FormNotice } from './refusal.ts';
 
-/** The e-mail field of the account forms, optionally prefilled with a known address. */
+/** A field for an e-mail address. */
+export function AddressField({
+  notice,
+  noticeId,
+  ...field
+}: {
+  name?: string;
+  label: string;
+  autoComplete: string;
+  notice: FormNotice | null;
+  noticeId?: string;
+} & Pick<ComponentProps<typeof TextField>, 'defaultValue' | 'placeholder'>) {
+  return (
+    <TextField
+      name="email"
+      {...field}
+      type="email"
+      inputMode="email"
+      autoCapitalize="none"
+      spellCheck={false}
+      required
+      {...fieldRefusal(notice, 'email', noticeId)}
+    />
+  );
+}
+
+/** The address of a person who signs in or up, optionally prefilled with a known one. */
 export function EmailField({
   notice,
   known,
@@ -18,18 +44,12 @@ export function EmailField({
   autoComplete?: string;
 }) {
   return (
-    <TextField
+    <AddressField
       defaultValue={known}
-      name="email"
       label={accountWords.fields.email}
-      type="email"
-      inputMode="email"
       autoComplete={autoComplete}
-      autoCapitalize="none"
-      spellCheck={false}
-      required
       placeholder={accountWords.fields.emailExample}
-      {...fieldRefusal(notice, 'email')}
+      notice={notice}
     />
   );
 }

@@ -1,11 +1,11 @@
 import { accountRuleWords } from '@m8/content/account-messages.ts';
 import { linkEnds, addressWords as words } from '@m8/content/your-account.ts';
 import { ActionButton } from '@m8/ui/action-button.island.tsx';
-import { TextField } from '@m8/ui/field.tsx';
 import { textOf } from '@m8/ui/use-submit.ts';
 import { clsx } from 'clsx/lite';
 import { useState } from 'react';
-import { FormNoticeView, fieldRefusal } from '#account/screen/form-notice.tsx';
+import { AddressField } from '#account/screen/account-fields.island.tsx';
+import { FormNoticeView } from '#account/screen/form-notice.tsx';
 import { type FormNotice, refused, useAccountForm } from '#account/screen/refusal.ts';
 import { AccountSection } from '#account/your-account/screen/account-section.tsx';
 import { endOfAskedLink } from '#account/your-account/screen/end-of-asked-link.ts';
@@ -44,16 +44,11 @@ export function AddressSection() {
         data-awaits-mail={isSent && !end ? '' : undefined}
       >
         <FormNoticeView notice={end ? warning : outcome} id={noticeId} shownBelow={['email']} />
-        <TextField
-          name="email"
+        <AddressField
           label={words.field}
-          type="email"
-          inputMode="email"
           autoComplete="email"
-          autoCapitalize="none"
-          spellCheck={false}
-          required
-          {...fieldRefusal(outcome, 'email', noticeId)}
+          notice={outcome}
+          noticeId={noticeId}
         />
         <ActionButton type="submit" look="quiet" pending={pending}>
           {words.submit}

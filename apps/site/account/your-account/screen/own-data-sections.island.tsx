@@ -1,13 +1,13 @@
 import { copyWords, deletionWords, storedDataLines } from '@m8/content/own-data.ts';
 import { ActionButton } from '@m8/ui/action-button.island.tsx';
-import { TextField } from '@m8/ui/field.tsx';
 import { Meta } from '@m8/ui/layout.tsx';
 import { keepToast, showToast } from '@m8/ui/toasts.ts';
 import { useAct } from '@m8/ui/use-act.ts';
 import { textOf } from '@m8/ui/use-submit.ts';
 import { clsx } from 'clsx/lite';
 import { forgetInEveryTab } from '#account/screen/account-events.ts';
-import { FormNoticeView, fieldRefusal } from '#account/screen/form-notice.tsx';
+import { AddressField } from '#account/screen/account-fields.island.tsx';
+import { FormNoticeView } from '#account/screen/form-notice.tsx';
 import { type FormNotice, refusalOf, refused, useAccountForm } from '#account/screen/refusal.ts';
 import { session } from '#account/screen/session.ts';
 import { firebaseProject } from '#firebase/project.ts';
@@ -78,16 +78,11 @@ export function DeletionSection() {
       {firebaseProject && <Meta>{deletionWords.firebase}</Meta>}
       <form className={clsx(css.line, css.inline)} {...form}>
         <FormNoticeView notice={outcome} id="deletion-notice" shownBelow={['email']} />
-        <TextField
+        <AddressField
           name="delete-address"
           label={deletionWords.label}
-          type="email"
-          inputMode="email"
           autoComplete="off"
-          autoCapitalize="none"
-          spellCheck={false}
-          required
-          {...fieldRefusal(outcome, 'email')}
+          notice={outcome}
         />
         <ActionButton type="submit" look="danger" pending={pending}>
           {deletionWords.submit}
