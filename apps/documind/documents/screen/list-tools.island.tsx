@@ -1,4 +1,5 @@
 import { collectionWords, listWords as words } from '@m8/content/documind-workspace.ts';
+import type { CollectionAnswer as Collection } from '@m8/contracts/documind/collections.ts';
 import { Button, TextButton } from '@m8/ui/button.tsx';
 import { SelectField, TextField } from '@m8/ui/field.tsx';
 import { type ChangeEvent, useRef, useState } from 'react';
@@ -46,17 +47,22 @@ function ListFinder({ workspace }: { workspace: WorkspaceState }) {
 }
 
 /** Actions for ticked documents that are no collection. */
-function ChosenBar({ workspace }: { workspace: WorkspaceState }) {
+function ChosenBar({
+  workspace,
+  open,
+}: {
+  workspace: WorkspaceState;
+  /** The collection that was ticked before the choice changed. */
+  open: Collection | undefined;
+}) {
   const bar = useRef<HTMLDivElement>(null);
   useFocusHandedOn(bar, 'documents-title');
   const { items } = useStore(workspace.documents.store);
   const chosen = useStore(workspace.documents.chosen);
   const listed = items.filter(({ filename }) => chosen.includes(filename));
   const { collections } = workspace;
-  const { items: kept, openId } = useStore(collections.store);
   const [form, setForm] = useState<'rename' | 'keep' | null>(null);
   const toggle = (one: typeof form) => setForm(form === one ? null : one);
-  const open = kept.find(({ id }) => id === openId);
   const [first] = listed;
   const remove = () => {
     workspace.documents.chosen.set([]);
@@ -126,7 +132,7 @@ export function ListTools({ workspace, isLong }: { workspace: WorkspaceState; is
   const chosen = useStore(workspace.documents.chosen);
   const view = useStore(workspace.listView);
   const { items: collections, openId } = useStore(workspace.collections.store);
-  const isCollection = collections.some((one) => one.id === openId && hasExactly(one, chosen));
+  const open = collections.find(({ id }) => id === openId);
   const shown = arrange(items, view);
   const names = [...new Set(shown.map(({ filename }) => filename))];
   const tickAll = names.some((name) => !chosen.includes(name));
@@ -144,7 +150,9 @@ export function ListTools({ workspace, isLong }: { workspace: WorkspaceState; is
         </div>
       )}
       <Collections workspace={workspace} />
-      {chosen.length > 0 && !isCollection && <ChosenBar workspace={workspace} />}
+      {chosen.length > 0 && !(open && hasExactly(open, chosen)) && (
+        <ChosenBar workspace={workspace} open={open} />
+      )}
     </>
   );
 }

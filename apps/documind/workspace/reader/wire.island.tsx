@@ -52,8 +52,8 @@ function markedOn(sheet: HTMLElement): { top: number; bottom: number } | null {
 /** @returns the line from the bracket to the citation beside the sheet, or down to the quote on a phone, and its end */
 function lineFrom(bracket: Place, dialog: HTMLElement, chip: HTMLElement) {
   const origin = dialog.getBoundingClientRect();
-  const quoted = dialog.querySelector('[data-quoted]')?.getBoundingClientRect();
   if (dialog.matches(':modal')) {
+    const quoted = dialog.querySelector('[data-quoted]')?.getBoundingClientRect();
     const end = quoted && { x: bracket.x, y: quoted.top - origin.top };
     return end && { path: `M${bracket.x} ${bracket.y}V${end.y}`, end };
   }

@@ -1,6 +1,7 @@
 import { applicationStatusWords, deskWords as words } from '@m8/content/desk.ts';
 import {
   type ApplicationRow,
+  type ApplicationStatus,
   type ApplicationsAnswer,
   applicationStatuses,
   type DeskRole,
@@ -9,10 +10,10 @@ import {
 import { ArrowLink } from '@m8/ui/button.tsx';
 import { Empty } from '@m8/ui/empty.tsx';
 import { Cluster, Meta, ScreenReaderOnly } from '@m8/ui/layout.tsx';
+import { StatusLabel, type StatusShape } from '@m8/ui/status-label.tsx';
 import { type RefObject, useDeferredValue, useEffect, useRef } from 'react';
 import css from './desk.module.css';
 import {
-  ApplicationState,
   AwaitingAnswer,
   bringIntoView,
   FindField,
@@ -93,6 +94,14 @@ function StatusFilter({
   );
 }
 
+const statusShapes: Readonly<Record<ApplicationStatus, StatusShape>> = {
+  pending: 'empty',
+  reading: 'half',
+  talking: 'half',
+  accepted: 'full',
+  declined: 'dotted',
+};
+
 function Row({ row, isOpen, onOpen }: { row: ApplicationRow; isOpen: boolean; onOpen(): void }) {
   return (
     <li className={css.row} ref={isOpen ? bringIntoView : undefined}>
@@ -109,7 +118,11 @@ function Row({ row, isOpen, onOpen }: { row: ApplicationRow; isOpen: boolean; on
         <span className={css.country}>{row.country}</span>
         <MomentText at={row.received_at} />
       </span>
-      <ApplicationState status={row.status} />
+      <span className={css.state}>
+        <StatusLabel shape={statusShapes[row.status]}>
+          {applicationStatusWords[row.status]}
+        </StatusLabel>
+      </span>
     </li>
   );
 }

@@ -1,12 +1,10 @@
 import { dayText, momentText } from '@m8/content/date-text.ts';
-import { applicationStatusWords, deskWords as words } from '@m8/content/desk.ts';
-import type { ApplicationStatus } from '@m8/contracts/desk.ts';
+import { deskWords as words } from '@m8/content/desk.ts';
 import { ActionButton } from '@m8/ui/action-button.island.tsx';
 import { TextField } from '@m8/ui/field.tsx';
 import { Notice } from '@m8/ui/notice.tsx';
 import { saveFile } from '@m8/ui/save-file.ts';
 import { Loading } from '@m8/ui/spinner.tsx';
-import { StatusLabel, type StatusShape } from '@m8/ui/status-label.tsx';
 import { clsx } from 'clsx/lite';
 import type { MouseEvent, ReactNode, Ref } from 'react';
 import css from './desk.module.css';
@@ -80,23 +78,6 @@ export function Mark({ tone, children }: { tone?: 'bad' | undefined; children: R
   return (
     <span className={css.mark} data-tone={tone}>
       {children}
-    </span>
-  );
-}
-
-const statusShapes: Readonly<Record<ApplicationStatus, StatusShape>> = {
-  pending: 'empty',
-  reading: 'half',
-  talking: 'half',
-  accepted: 'full',
-  declined: 'dotted',
-};
-
-/** The status of an application. */
-export function ApplicationState({ status }: { status: ApplicationStatus }) {
-  return (
-    <span className={css.state}>
-      <StatusLabel shape={statusShapes[status]}>{applicationStatusWords[status]}</StatusLabel>
     </span>
   );
 }
