@@ -25,7 +25,7 @@ import {
 import { accountPaths } from '@m8/contracts/account.ts';
 import { applicationsPath, fieldNames } from '@m8/contracts/application.ts';
 import { deskPage } from '@m8/contracts/desk-access.ts';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { sampleApplication } from '#testing/applications/sample-application.ts';
 import { EngineBrowser, type EngineDriver } from '#testing/engines/engine-browser.ts';
 import { openFirefox } from '#testing/engines/firefox.ts';
@@ -75,7 +75,13 @@ describe.each(Object.entries(engines))('%s', (name, open) => {
     browser = new EngineBrowser(await open(), site.url);
   });
   afterAll(() => browser.driver.close());
-  afterEach(async () => {
+  let hasFailed = false;
+  beforeEach(() => {
+    // A browser that hangs costs every test its whole limit.
+    if (hasFailed) throw new Error('an earlier test failed in this browser');
+  });
+  afterEach(async ({ task }) => {
+    hasFailed ||= task.result?.state === 'fail';
     expect(await browser.complaints()).toEqual([]);
   });
 
