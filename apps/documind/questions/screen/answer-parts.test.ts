@@ -6,6 +6,7 @@ import {
 import { expect, test } from 'vitest';
 import {
   answerAsText,
+  asLine,
   citedPassages,
   citedPlaces,
   otherPassages,
@@ -92,4 +93,12 @@ test('an answer is copied with the file, the page and the words of each source',
     '[1] lease.pdf, page 2: “Two keys.”',
     '[2] rules.txt: “The yard is open.”',
   ]);
+});
+
+test.each([
+  ['| Sport | 30 °C | 41 |', 'Sport · 30 °C · 41'],
+  ['Water pressure: | 0.5 to 8 bar', 'Water pressure: 0.5 to 8 bar'],
+  ['Either A|B or C', 'Either A|B or C'],
+])('the row %s is quoted as %s', (row, line) => {
+  expect(asLine(row)).toBe(line);
 });

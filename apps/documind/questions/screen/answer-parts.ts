@@ -161,4 +161,7 @@ export function answerAsText(question: string, answer: Answer): string {
 
 /** @returns a row of a table with dots between its cells, where the document's text has bars or tabs */
 export const asLine = (quote: string): string =>
-  quote.replace(/^\| | \|$/g, '').replaceAll(/ \| |\t/g, ' · ');
+  quote
+    .replace(/^\| | \|$/g, '')
+    .replaceAll(/: *(?: \| |\t)/g, ': ')
+    .replaceAll(/ \| |\t/g, ' · ');

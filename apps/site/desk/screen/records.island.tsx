@@ -35,7 +35,7 @@ export function Mails() {
       {mails.length === 0 && (
         <Meta>{firebaseProject ? keptByFirebaseWords.mails : words.mails.none}</Meta>
       )}
-      <ul className={clsx(desk.list, css.rows)}>
+      <ul className={clsx(desk.list, css.rows, css.mails)}>
         {mails.map((mail) => (
           <li key={mail.id} className={desk.row}>
             <p className={desk.name}>
