@@ -5,11 +5,6 @@ export interface OutboxMail {
   kind: string;
   to: string;
   subject: string;
-  /** A whole HTML document. */
-  html: string;
-  text: string;
-  /** Addresses in the text, in their order, each once. */
-  links: string[];
   /** ISO 8601, UTC. */
   createdAt: string;
 }

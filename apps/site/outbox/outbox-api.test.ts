@@ -62,12 +62,12 @@ beforeAll(async () => {
   await store(id, 'newer@example.org', new Date('2026-01-02T00:00:00Z'));
 });
 
-it('lists mails with their links, newest first, and keeps the answer out of caches', async () => {
+it('lists mails, newest first, and keeps the answer out of caches', async () => {
   const response = await ask('/');
   expect(response.headers.get('cache-control')).toBe('no-store');
   const { mails } = (await response.json()) as OutboxAnswer;
   expect(mails.map(({ to }) => to)).toEqual(['newer@example.org', 'older@example.org']);
-  expect(mails[0]).toMatchObject({ id, links: [url], createdAt: '2026-01-02T00:00:00.000Z' });
+  expect(mails[0]).toMatchObject({ id, createdAt: '2026-01-02T00:00:00.000Z' });
 });
 
 it('shows one mail as a page that may load nothing', async () => {
@@ -76,7 +76,9 @@ it('shows one mail as a page that may load nothing', async () => {
   const policy = response.headers.get('content-security-policy');
   expect(policy).toContain("default-src 'none'");
   expect(policy).not.toContain('unsafe');
-  expect(await response.text()).toContain('<base target="_top">');
+  const html = await response.text();
+  expect(html).toContain('<base target="_top">');
+  expect(html).toContain(`href="${url.replace('&', '&amp;')}"`);
 });
 
 it.each(['x', randomUUID()])('has nothing to show for %s', async (unknown) => {
