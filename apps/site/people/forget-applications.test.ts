@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { accountPaths } from '@m8/contracts/account.ts';
 import { sampleApplication } from '@m8/dev/testing/applications/sample-application.ts';
 import { suiteAccounts } from '@m8/dev/testing/people/suite-accounts.ts';
 import type { Mail } from '@m8/platform/mailer/mail.ts';
@@ -47,14 +46,8 @@ const daysLater = (days: number) =>
 
 async function person(isConfirmed: boolean): Promise<{ id: string; email: string }> {
   const { test, email } = await newcomer();
-  const token = test.mailedToken('verification', email);
-  if (isConfirmed) await test.open().post(accountPaths.verifyEmail, { token });
-  const { id } = await database.db
-    .selectFrom('account_user')
-    .select('id')
-    .where('email', '=', email)
-    .executeTakeFirstOrThrow();
-  return { id, email };
+  if (isConfirmed) await test.verify(email);
+  return { id: await test.idOf(email), email };
 }
 
 async function stored(): Promise<string[]> {

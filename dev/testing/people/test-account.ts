@@ -91,6 +91,7 @@ export function createTestAccount(settings: TestAccountSettings) {
     return token;
   }
   return {
+    ...storedAccounts(db),
     account,
     app,
     clock,
@@ -120,14 +121,33 @@ export function createTestAccount(settings: TestAccountSettings) {
     },
     /** @returns the latest mail to an address */
     lastMailTo: (email: string) => mails.findLast(({ to }) => to === email),
+    /** Uses the mailed link that confirms an address. */
+    verify: (email: string, browser = open()) =>
+      browser.post(accountPaths.verifyEmail, { token: mailedToken('verification', email) }),
+  };
+}
+
+/** Accounts in the database, by their address. */
+function storedAccounts(db: Db) {
+  return {
+    /** @returns the id of an account */
+    async idOf(email: string): Promise<string> {
+      const users = db.selectFrom('account_user').select('id').where('email', '=', email);
+      return (await users.executeTakeFirstOrThrow()).id;
+    },
+    /** @returns the rows of an account in another table */
+    rowsOf(
+      table: 'account_device' | 'account_identity' | 'account_link' | 'account_session',
+      email: string,
+    ) {
+      const users = db.selectFrom('account_user').select('id').where('email', '=', email);
+      return db.selectFrom(table).selectAll().where('user_id', '=', users).execute();
+    },
     /** Disables an account, like the site's owner. */
     async disable(email: string): Promise<void> {
       const users = db.updateTable('account_user').set({ banned: true });
       await users.where('email', '=', email).execute();
     },
-    /** Uses the mailed link that confirms an address. */
-    verify: (email: string, browser = open()) =>
-      browser.post(accountPaths.verifyEmail, { token: mailedToken('verification', email) }),
   };
 }
 

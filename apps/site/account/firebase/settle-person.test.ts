@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest';
 import { findPerson } from '#account/sessions/sessions.ts';
 import { settlePerson } from './settle-person.ts';
 
-const { database, newcomer } = suiteAccounts();
+const { database, createTest, newcomer } = suiteAccounts();
 const clock = new TestClock();
 const newUid = () => randomUUID();
 
@@ -74,12 +74,8 @@ describe('a person of the Firebase project', () => {
 
   it('is refused if the account is disabled here', async () => {
     const [uid, email] = [newUid(), newEmail()];
-    const userId = await idOf(uid, email);
-    await database.db
-      .updateTable('account_user')
-      .set({ banned: true })
-      .where('id', '=', userId)
-      .execute();
+    await settle(uid, email);
+    await createTest().disable(email);
     expect(await settle(uid, email)).toBeNull();
   });
 });
@@ -88,8 +84,7 @@ describe('a person with an account on the site itself', () => {
   async function member({ verified = true } = {}) {
     const { test, email, browser } = await newcomer();
     if (verified) await test.verify(email, browser);
-    const [user] = await users(email);
-    return { test, email, browser, userId: user?.id ?? '' };
+    return { test, email, browser, userId: await test.idOf(email) };
   }
 
   it('keeps the account and its data if the address is verified', async () => {
@@ -122,12 +117,8 @@ describe('a person with an account on the site itself', () => {
   });
 
   it('stays disabled if the account was', async () => {
-    const { email, userId } = await member();
-    await database.db
-      .updateTable('account_user')
-      .set({ banned: true })
-      .where('id', '=', userId)
-      .execute();
+    const { test, email } = await member();
+    await test.disable(email);
     expect(await settle(newUid(), email)).toBeNull();
   });
 

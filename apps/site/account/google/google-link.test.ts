@@ -5,7 +5,7 @@ import type { TestBrowser } from '@m8/dev/testing/people/test-browser.ts';
 import { signInWithGoogle } from '@m8/dev/testing/people/test-google.ts';
 import { describe, expect, it } from 'vitest';
 
-const { database, test } = suiteGoogle({ rateLimitScale: 1000 });
+const { test } = suiteGoogle({ rateLimitScale: 1000 });
 
 /** A person with a password and a confirmed address, signed in here and elsewhere. */
 async function settled() {
@@ -79,13 +79,7 @@ describe('a person who confirms with Google', () => {
     for (const wrong of [newEmail(), email])
       expect(await confirm(browser, wrong)).toBe('/google-return?error=auth/google-mismatch');
     expect((await browser.account()).confirmed_until).toBeNull();
-    const rows = await database.db
-      .selectFrom('account_identity')
-      .innerJoin('account_user', 'account_user.id', 'user_id')
-      .select('provider_id')
-      .where('email', '=', email)
-      .execute();
-    expect(rows).toHaveLength(2);
+    expect(await test.rowsOf('account_identity', email)).toHaveLength(2);
   });
 });
 

@@ -16,6 +16,8 @@ const { database, createTest, withPasskey } = suiteAccounts();
 
 const open = (settings = {}) => createTest({ publicUrl: passkeySite, ...settings });
 const newAuthenticator = (aaguid?: string) => new SoftwareAuthenticator(passkeySite, aaguid);
+const removePassword = (userId: string) =>
+  database.db.deleteFrom('account_identity').where('user_id', '=', userId).execute();
 
 describe('a passkey', () => {
   it('is added, and reported by log and mail', async () => {
@@ -152,12 +154,7 @@ describe('a passkey', () => {
 
   it('cannot be removed if it is the only sign-in method', async () => {
     const { email, browser, passkey, test, authenticator } = await withPasskey();
-    await database.db
-      .deleteFrom('account_identity')
-      .where('user_id', '=', (users) =>
-        users.selectFrom('account_user').select('id').where('email', '=', email),
-      )
-      .execute();
+    await removePassword(await test.idOf(email));
     const remove = () => browser.post(accountPaths.removePasskey, { id: passkey.id });
     expect(await shutTo(remove())).toBe('auth/last-way-in');
     expect((await enterByPasskey(test.open(), authenticator)).status).toBe(200);
@@ -166,14 +163,9 @@ describe('a passkey', () => {
   });
 
   it('of two removed simultaneously, one stays if there is nothing else', async () => {
-    const { email, browser, passkey } = await withPasskey();
+    const { test, email, browser, passkey } = await withPasskey();
     const other = await addPasskey(browser, newAuthenticator());
-    await database.db
-      .deleteFrom('account_identity')
-      .where('user_id', '=', (users) =>
-        users.selectFrom('account_user').select('id').where('email', '=', email),
-      )
-      .execute();
+    await removePassword(await test.idOf(email));
     const answers = await Promise.all(
       [passkey, other].map(({ id }) => browser.post(accountPaths.removePasskey, { id })),
     );

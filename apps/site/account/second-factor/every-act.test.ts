@@ -92,11 +92,7 @@ async function personWith(factor: 'no second factor' | 'a second factor'): Promi
   expect(await signInWithGoogle(browser, chosen, accountPaths.googleLink)).toBe('/google-return');
   const device = new SoftwareAuthenticator(test.publicUrl);
   await addPasskey(browser, device);
-  const { id } = await database.db
-    .selectFrom('account_user')
-    .select('id')
-    .where('email', '=', email)
-    .executeTakeFirstOrThrow();
+  const id = await test.idOf(email);
   const role = { user_id: id, role: 'owner', given_at: test.clock.now() } as const;
   await database.db.insertInto('desk_role').values(role).execute();
   const app = factor === 'a second factor' ? await setUpApp(browser, test.clock.now()) : null;

@@ -81,13 +81,7 @@ describe('sessions', () => {
 
   it('leave no row with an address behind, even of people who never return', async () => {
     const { test, email } = await newcomer();
-    const kept = () =>
-      database.db
-        .selectFrom('account_session')
-        .innerJoin('account_user', 'account_user.id', 'user_id')
-        .select(['ip_address', 'user_agent'])
-        .where('email', '=', email)
-        .execute();
+    const kept = () => test.rowsOf('account_session', email);
     test.clock.advance(7 * day - 1);
     await forgetEnded({ db: database.db, clock: test.clock });
     expect(await kept()).toHaveLength(1);

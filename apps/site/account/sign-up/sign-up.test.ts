@@ -73,12 +73,6 @@ describe('sign-up', () => {
     });
     expect(await browser.whoIs()).toMatchObject({ email });
     expect(test.logged.join()).toContain('verification mail failed');
-    const links = await database.db
-      .selectFrom('account_link')
-      .innerJoin('account_user', 'account_user.id', 'user_id')
-      .select('email')
-      .where('email', '=', email)
-      .execute();
-    expect(links).toEqual([]);
+    expect(await test.rowsOf('account_link', email)).toEqual([]);
   });
 });
