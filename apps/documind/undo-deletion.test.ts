@@ -8,13 +8,11 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { createCollection, deleteCollection, listCollections } from './collections/collections.ts';
 import { deleteConversation } from './conversations/conversations.ts';
 import { showConversation } from './conversations/show-conversations.ts';
-import { deleteDocument } from './documents/delete-document.ts';
 import { countStored } from './documents/require-capacity.ts';
 import { listDocuments, showDocument, showPart } from './documents/show-documents.ts';
-import { search } from './index/search.ts';
 import { eraseDocumindData } from './personal-data.ts';
-import { type Ask, askQuestion } from './questions/ask-question.ts';
-import { endSession, findScopes } from './sessions/sessions.ts';
+import type { Ask } from './questions/ask-question.ts';
+import { endSession } from './sessions/sessions.ts';
 import { undoDeletion } from './undo-deletion.ts';
 
 const database = suiteDatabase();
@@ -29,26 +27,19 @@ beforeEach(async () => {
   userId = await addPerson(database);
 });
 
-const remove = (filename: string, sessionId: string | null = null) =>
-  deleteDocument(documents.context, { userId, filename, sessionId });
+const remove = (filename: string, sessionId?: string) =>
+  documents.remove(userId, filename, sessionId);
 const undo = (id: string, of = userId) => undoDeletion(documents.context, { userId: of, id });
 const shown = async (filename: string, sessionId: string | null = null) =>
   (await showDocument(documents.context, { userId, filename, sessionId })).document;
 const add = async (name: string, text: string, fields?: Record<string, string>) =>
   (await documents.add(userId, name, text, fields))?.document_id ?? '';
-const ask = (query: string, more: Partial<Ask> = {}) =>
-  askQuestion(documents.context, {
-    ...{ userId, query, sessionId: null, topK: 5, requestId: 'r' },
-    ...more,
-  });
+const ask = (query: string, more: Partial<Ask> = {}) => documents.ask(userId, query, more);
 const show = (conversationId: string) =>
   showConversation(documents.context, { userId, conversationId });
 
-async function found(query: string, sessionId: string | null = null): Promise<string[]> {
-  const { scopeIds } = await findScopes(documents.context, { userId, sessionId });
-  const passages = await search(documents.context, { userId, scopeIds, query, limit: 5 });
-  return passages.map(({ filename }) => filename);
-}
+const found = async (query: string, sessionId?: string) =>
+  (await documents.find(userId, query, sessionId)).map(({ filename }) => filename);
 
 async function noTrace(): Promise<void> {
   await expect.poll(() => documents.orphans()).toEqual({});
@@ -137,8 +128,7 @@ describe('a deleted document', () => {
     gate.before = gate.stuck;
     const { document } = await own.upload(userId, 'a.txt', 'Ten lanterns burn.');
     await expect.poll(() => gate.begun).toBe(2);
-    const named = { userId, filename: 'a.txt', sessionId: null };
-    await deleteDocument(own.context, named);
+    await own.remove(userId, 'a.txt');
     expect(gate.ended).toMatchObject([{ name: 'ClaimLost' }]);
     gate.reset();
     await undoDeletion(own.context, { userId, id: document.document_id });

@@ -1,27 +1,15 @@
-import { AsyncLocalStorage } from 'node:async_hooks';
 import { documindLimits } from '@m8/contracts/documind/limits.ts';
+import { recordStatements } from '@m8/dev/testing/database/recorded-statements.ts';
 import { suiteDatabase } from '@m8/dev/testing/database/test-database.ts';
 import {
   createTestDocumind,
   type TestDocumind,
   type TestPerson,
 } from '@m8/dev/testing/documind-api/test-documind.ts';
-import type { KyselyPlugin } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 
-const counting = new AsyncLocalStorage<{ statements: number }>();
-
-/** Counts the statements of the current call, without background work. */
-const counter: KyselyPlugin = {
-  transformQuery({ node }) {
-    const call = counting.getStore();
-    if (call) call.statements += 1;
-    return node;
-  },
-  transformResult: async ({ result }) => result,
-};
-
 const suite = suiteDatabase();
+let recorded: ReturnType<typeof recordStatements>;
 let documind: TestDocumind;
 let person: TestPerson;
 let conversationId: string;
@@ -31,8 +19,9 @@ const text = 'The harbour master keeps nine lanterns. Each burns from dusk to da
 const question = 'How many lanterns does the harbour master keep?';
 
 beforeAll(async () => {
+  recorded = recordStatements(suite.db);
   documind = await createTestDocumind({
-    database: { ...suite, db: suite.db.withPlugin(counter), engine: suite.engine },
+    database: { ...suite, db: recorded.db, engine: suite.engine },
   });
   person = await documind.join();
   for (const name of ['a.txt', 'b.txt', 'c.txt']) await documind.upload(person.token, name, text);
@@ -72,14 +61,13 @@ async function statementsOf(call: string, body?: object): Promise<number> {
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(body),
   };
-  const counted = { statements: 0 };
-  await counting.run(counted, async () => {
+  const { statements } = await recorded.during(async () => {
     const path = address.replace(':conversation', conversationId);
     const answer = await documind.call(method, path, person.token, init);
     expect(answer.ok, call).toBe(true);
     await answer.arrayBuffer();
   });
-  return counted.statements;
+  return statements.length;
 }
 
 it('the number of statements of each call does not rise: numbers here may only be reduced', async () => {
@@ -114,12 +102,11 @@ it('the number of statements of each call does not rise: numbers here may only b
 it('a question beyond the maximum number of one person sends none', async () => {
   const { questionsInHand } = documindLimits;
   const asked = Array.from({ length: 3 * questionsInHand }, async () => {
-    const counted = { statements: 0 };
-    const answer = await counting.run(counted, () =>
+    const { result: answer, statements } = await recorded.during(() =>
       documind.send('/query', person.token, { query: question }),
     );
     const { code }: { code?: string } = await answer.json();
-    return { code, ...counted };
+    return { code, statements: statements.length };
   });
   // They are refused before their callers are looked up. How many are depends on how long answers take.
   const refused = (await Promise.all(asked)).filter(({ code }) => code !== undefined);

@@ -3,8 +3,7 @@ import { suiteDatabase } from '@m8/dev/testing/database/test-database.ts';
 import { suiteDocuments } from '@m8/dev/testing/documents/suite-documents.ts';
 import { addPerson } from '@m8/dev/testing/documents/test-documents.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { deleteDocument } from '#documents/delete-document.ts';
-import { type Ask, askQuestion } from '#questions/ask-question.ts';
+import type { Ask } from '#questions/ask-question.ts';
 import { showConversation } from './show-conversations.ts';
 
 const database = suiteDatabase();
@@ -20,10 +19,7 @@ beforeEach(async () => {
   await documents.add(ada, 'barn.txt', 'The key of the barn hangs in the stable.');
 });
 
-function ask(query: string, more: Partial<Ask> = {}) {
-  const asked = { userId: ada, query, sessionId: null, topK: 5, requestId: 'r', ...more };
-  return askQuestion(documents.context, asked);
-}
+const ask = (query: string, more: Partial<Ask> = {}) => documents.ask(ada, query, more);
 const where = 'Where does the key hang?';
 const namesIn = ({ sources }: Awaited<ReturnType<typeof ask>>) =>
   sources.map(({ filename }) => filename).sort();
@@ -85,11 +81,9 @@ describe('a conversation', () => {
     const { conversation_id: conversationId } = await ask(where, {
       documents: ['shed.txt', 'boat.txt'],
     });
-    const remove = (filename: string) =>
-      deleteDocument(documents.context, { userId: ada, filename, sessionId: null });
-    await remove('shed.txt');
+    await documents.remove(ada, 'shed.txt');
     expect(namesIn(await ask(where, { conversationId }))).toEqual(['boat.txt']);
-    await remove('boat.txt');
+    await documents.remove(ada, 'boat.txt');
     const gone = { code: 'documind/document-not-found' };
     await expect(ask(where, { conversationId })).rejects.toMatchObject(gone);
     expect(namesIn(await ask(where, { conversationId, documents: null }))).toEqual(['barn.txt']);

@@ -5,7 +5,6 @@ import { suiteDocuments } from '@m8/dev/testing/documents/suite-documents.ts';
 import { addPerson } from '@m8/dev/testing/documents/test-documents.ts';
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { deleteDocument } from './delete-document.ts';
 import { showDocument } from './show-documents.ts';
 
 const database = suiteDatabase();
@@ -16,8 +15,8 @@ beforeEach(async () => {
   userId = await addPerson(database);
 });
 
-const remove = (filename: string, sessionId: string | null = null) =>
-  deleteDocument(documents.context, { userId, filename, sessionId });
+const remove = (filename: string, sessionId?: string | null) =>
+  documents.remove(userId, filename, sessionId);
 const notFound = { code: 'documind/document-not-found' };
 
 /** Counts remaining rows of a person's documents, by table. */

@@ -3,8 +3,6 @@ import { suiteDocuments } from '@m8/dev/testing/documents/suite-documents.ts';
 import { addPerson } from '@m8/dev/testing/documents/test-documents.ts';
 import { encodeText } from '@m8/dev/testing/files/encode-text.ts';
 import { beforeEach, expect, it } from 'vitest';
-import { search } from '#index/search.ts';
-import { findScopes } from '#sessions/sessions.ts';
 import { readAs } from './read-as.ts';
 
 const lock = 'Замок открывается в девять часов.';
@@ -21,11 +19,8 @@ beforeEach(async () => {
 const readAnew = (filename: string, encoding: 'IBM866' | 'KOI8-R') =>
   readAs(documents.context, { userId, filename, sessionId: null, encoding });
 
-async function found(query: string): Promise<string[]> {
-  const { scopeIds } = await findScopes(documents.context, { userId, sessionId: null });
-  const passages = await search(documents.context, { userId, scopeIds, query, limit: 5 });
-  return passages.map(({ partText }) => partText.slice(0, lock.length));
-}
+const found = async (query: string) =>
+  (await documents.find(userId, query)).map(({ partText }) => partText.slice(0, lock.length));
 
 it.each([
   ['short', lock],

@@ -9,7 +9,6 @@ import { createUpkeep } from '@m8/platform/database/upkeep.ts';
 import { createLog } from '@m8/platform/log.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { endSession } from '#sessions/sessions.ts';
-import { deleteDocument } from './delete-document.ts';
 
 const log = createLog('silent');
 let dataDir: string;
@@ -55,11 +54,7 @@ describe('the disk of an embedded database', () => {
     const gone = ['quokkatext', 'quokkaname', 'numbattext', 'bilbytext', 'bilbyname'];
     for (const word of gone) expect(await holding(word), word).not.toEqual([]);
 
-    await deleteDocument(documents.context, {
-      userId,
-      filename: 'quokkaname.txt',
-      sessionId: null,
-    });
+    await documents.remove(userId, 'quokkaname.txt');
     await endSession(documents.context, { userId, sessionId: bilby?.session_id ?? '' });
     await documents.endUndo();
     await tended();

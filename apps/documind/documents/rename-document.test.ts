@@ -3,9 +3,8 @@ import { suiteDocuments } from '@m8/dev/testing/documents/suite-documents.ts';
 import { addPerson } from '@m8/dev/testing/documents/test-documents.ts';
 import { beforeEach, expect, it } from 'vitest';
 import { showConversation } from '#conversations/show-conversations.ts';
-import { askQuestion } from '#questions/ask-question.ts';
+import type { Ask } from '#questions/ask-question.ts';
 import { createSession } from '#sessions/sessions.ts';
-import { deleteDocument } from './delete-document.ts';
 import { renameDocument } from './rename-document.ts';
 import { listDocuments, showDocument } from './show-documents.ts';
 
@@ -26,12 +25,7 @@ const names = async () =>
     ({ filename }) => filename,
   );
 
-function ask(query: string, more: { documents?: string[]; conversationId?: string } = {}) {
-  return askQuestion(documents.context, {
-    ...{ userId, query, sessionId: null, topK: 5, requestId: 'r' },
-    ...more,
-  });
-}
+const ask = (query: string, more: Partial<Ask> = {}) => documents.ask(userId, query, more);
 
 it('renames all versions, including the one in progress', async () => {
   await documents.add(userId, 'a.txt', 'Nine lanterns burn in Lerwick.');
@@ -75,7 +69,7 @@ it('finds a document by its id before another one with that name', async () => {
   const { document_id: id } = await show('a.txt');
   await documents.add(userId, id, 'Ten lanterns.');
   expect(await show(id)).toMatchObject({ filename: 'a.txt' });
-  await deleteDocument(documents.context, { userId, filename: id, sessionId: null });
+  await documents.remove(userId, id);
   expect(await names()).toEqual([id]);
   expect(await show(id)).toMatchObject({ filename: id });
 });
@@ -93,7 +87,7 @@ it('updates conversations: their quotes, their choices, and what they forget', a
   const [{ answer } = { answer: null }] = shown.exchanges;
   expect(answer?.citations).toMatchObject([{ filename: 'lerwick.txt' }]);
   expect(answer?.sources).toMatchObject([{ filename: 'lerwick.txt' }]);
-  await deleteDocument(documents.context, { userId, filename: 'lerwick.txt', sessionId: null });
+  await documents.remove(userId, 'lerwick.txt');
   const after = await showConversation(documents.context, { userId, conversationId });
   expect(after.exchanges.map(({ answer }) => answer)).toEqual([null, null]);
 });

@@ -9,7 +9,6 @@ import { ReadError } from '@m8/engine/reading/document-text.ts';
 import type { Insertable } from 'kysely';
 import sharp from 'sharp';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { deleteDocument } from '#documents/delete-document.ts';
 import { listDocuments, showDocument } from '#documents/show-documents.ts';
 import type { DocumentTable } from '#tables.ts';
 import { maxClaims } from './claim-documents.ts';
@@ -31,8 +30,7 @@ const show = (filename: string) =>
   showDocument(documents.context, { userId, filename, sessionId: null }).then(
     ({ document }) => document,
   );
-const remove = (filename: string, owner = userId) =>
-  deleteDocument(documents.context, { userId: owner, filename, sessionId: null });
+const remove = (filename: string, owner = userId) => documents.remove(owner, filename);
 const update = (id: string, to: Partial<Insertable<DocumentTable>>) =>
   database.db.updateTable('documind_document').set(to).where('id', '=', id).execute();
 const begun = (count = 1) => expect.poll(() => gate.begun).toBe(count);

@@ -3,7 +3,6 @@ import { suiteDatabase } from '@m8/dev/testing/database/test-database.ts';
 import { suiteDocuments } from '@m8/dev/testing/documents/suite-documents.ts';
 import { addPerson } from '@m8/dev/testing/documents/test-documents.ts';
 import { beforeEach, expect, it } from 'vitest';
-import { askQuestion } from './ask-question.ts';
 import { introduceDocument } from './introduce-document.ts';
 
 const database = suiteDatabase();
@@ -45,8 +44,7 @@ it('describes a document with two of its sentences, and offers questions that it
   expect(questions.length).toBeGreaterThan(1);
   expect(questions.length).toBeLessThanOrEqual(3);
   for (const query of questions) {
-    const asked = { userId: ada, query, sessionId: null, topK: 5, requestId: 'r' };
-    const answer = await askQuestion(documents.context, { ...asked, documents: ['hut.txt'] });
+    const answer = await documents.ask(ada, query, { documents: ['hut.txt'] });
     expect(answer.refusal_reason, query).toBeNull();
   }
 });

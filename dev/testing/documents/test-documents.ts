@@ -7,9 +7,13 @@ import {
   type OpenDocumind,
   openDocumind,
 } from '@m8/documind/create-documind.ts';
+import { deleteDocument } from '@m8/documind/documents/delete-document.ts';
 import { acceptUpload, receiveUpload } from '@m8/documind/documents/receive-upload.ts';
 import { waitUntilSettled } from '@m8/documind/documents/show-documents.ts';
 import type { Documind } from '@m8/documind/documind.ts';
+import { search } from '@m8/documind/index/search.ts';
+import { type Ask, askQuestion } from '@m8/documind/questions/ask-question.ts';
+import { findScopes } from '@m8/documind/sessions/sessions.ts';
 import { sweepDeletions } from '@m8/documind/undo-deletion.ts';
 import type { Database } from '@m8/platform/database/open-database.ts';
 import { createJobs, type Jobs } from '@m8/platform/jobs.ts';
@@ -143,6 +147,22 @@ export class TestDocuments {
   async add(userId: string, name: string, content: string, fields?: Record<string, string>) {
     const { document } = await this.upload(userId, name, content, fields);
     return this.settled(userId, document.document_id);
+  }
+
+  /** Asks a question, by default of all permanent documents. */
+  ask(userId: string, query: string, more: Partial<Ask> = {}) {
+    const asked = { userId, query, sessionId: null, topK: 5, requestId: 'r', ...more };
+    return askQuestion(this.context, asked);
+  }
+
+  /** @returns the five passages that fit best, of permanent documents and those of a session */
+  async find(userId: string, query: string, sessionId: string | null = null) {
+    const { scopeIds } = await findScopes(this.context, { userId, sessionId });
+    return search(this.context, { userId, scopeIds, query, limit: 5 });
+  }
+
+  remove(userId: string, filename: string, sessionId: string | null = null): Promise<void> {
+    return deleteDocument(this.context, { userId, filename, sessionId });
   }
 
   /** Erases what people have deleted, as if it could no longer be undone. */

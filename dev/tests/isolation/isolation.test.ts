@@ -1,5 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { recordStatements } from '#testing/database/recorded-statements.ts';
 import { suiteDatabase } from '#testing/database/test-database.ts';
 import { callsAt, type DescribedCall, type Target } from '#testing/documind-api/described-calls.ts';
 import {
@@ -7,7 +8,6 @@ import {
   type TestDocumind,
   type TestPerson,
 } from '#testing/documind-api/test-documind.ts';
-import { recordStatements } from './recorded-statements.ts';
 
 const nothing: Target = {
   filename: 'nowhere.txt',
