@@ -92,6 +92,22 @@ export async function saveNewPassword(
   await page.getByRole('button', { name: newPasswordWords.submit }).click();
 }
 
+/** Presses a button, by default that of Google. @returns the window that it opens */
+export async function openWindow(
+  page: Page,
+  button = page.getByRole('button', { name: accountWords.google }),
+): Promise<Page> {
+  const opened = page.waitForEvent('popup');
+  await button.click();
+  return opened;
+}
+
+/** Enters in the window of the stand-in the address that Google returns for the person. */
+export async function continueAs(popup: Page, { email }: MadeUpPerson): Promise<void> {
+  await popup.getByLabel('Email', { exact: true }).fill(email);
+  await popup.getByRole('button', { name: 'Continue' }).click();
+}
+
 /** Logs a member in, and ends on a page. */
 export async function logIn(page: Page, person: MadeUpPerson, next = '/'): Promise<void> {
   await page.goto(next === '/' ? '/login' : `/login?next=${next}`);

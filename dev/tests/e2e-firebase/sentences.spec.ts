@@ -1,4 +1,3 @@
-import { accountWords } from '@m8/content/account.ts';
 import {
   accountErrorSentence,
   accountErrorSentences,
@@ -24,6 +23,7 @@ import {
   fillSignUp,
   logIn,
   logOut,
+  openWindow,
   saveNewPassword,
 } from '#testing/people/people-fixture.ts';
 
@@ -200,9 +200,7 @@ for (const [path, screen, rows] of [
     await page.goto(path);
     for (const [code, sentence] of rows) {
       await refuseAccounts(page, 'accounts:signInWithIdp', code);
-      const opened = page.waitForEvent('popup');
-      await page.getByRole('button', { name: accountWords.google }).click();
-      await continueAtEmulator(await opened, people.stranger().email);
+      await continueAtEmulator(await openWindow(page), people.stranger().email);
       await expectSentence(page, { screen, code, from: 'network', sentence });
     }
   });

@@ -1,5 +1,4 @@
 import { readFile } from 'node:fs/promises';
-import { accountWords } from '@m8/content/account.ts';
 import { accountErrorSentences } from '@m8/content/account-error-sentences.ts';
 import { authenticatorWords } from '@m8/content/authenticator.ts';
 import { setUpWords } from '@m8/content/authenticator-set-up.ts';
@@ -15,11 +14,13 @@ import { bothWidths } from '#testing/browser/viewports.ts';
 import { appCodeOf, nextCodeOf } from '#testing/people/authenticator.ts';
 import type { MadeUpPerson } from '#testing/people/people.ts';
 import {
+  continueAs,
   expect,
   fillLogin,
   logIn,
   logOut,
   makeLate,
+  openWindow,
   test,
 } from '#testing/people/people-fixture.ts';
 
@@ -203,20 +204,13 @@ test('a code or a recovery code confirms the person', async ({ page, people }) =
 
 test('Google asks for the code, too', async ({ page, people }) => {
   const person = people.stranger();
-  const continueByGoogle = async () => {
-    const opened = page.waitForEvent('popup');
-    await page.getByRole('button', { name: accountWords.google }).click();
-    const popup = await opened;
-    await popup.getByLabel('Email', { exact: true }).fill(person.email);
-    await popup.getByRole('button', { name: 'Continue' }).click();
-  };
   await page.goto('/login?next=/account');
-  await continueByGoogle();
+  await continueAs(await openWindow(page), person);
   await page.waitForURL('/account');
   const secret = await turnOn(page);
   await forgetSignIn(page.context());
   await page.goto('/signup?next=/account');
-  await continueByGoogle();
+  await continueAs(await openWindow(page), person);
   await page.waitForURL('/login?next=/account#code');
   await showCode(page, nextCodeOf(secret));
   await page.waitForURL('/account');

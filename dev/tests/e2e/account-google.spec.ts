@@ -9,34 +9,25 @@ import { googleReturnWords } from '@m8/content/google-return.ts';
 import { standInWords } from '@m8/content/google-stand-in.ts';
 import { eventSentences, googleWords, passwordWords } from '@m8/content/your-account.ts';
 import { accountPaths } from '@m8/contracts/account.ts';
-import type { Page } from '@playwright/test';
 import { forgetSignIn } from '#testing/browser/browser-fixture.ts';
 import { clickUnasked } from '#testing/browser/click-unasked.ts';
-import type { MadeUpPerson } from '#testing/people/people.ts';
-import { expect, expectAlert, logIn, makeLate, test } from '#testing/people/people-fixture.ts';
+import {
+  continueAs,
+  expect,
+  expectAlert,
+  logIn,
+  makeLate,
+  openWindow,
+  test,
+} from '#testing/people/people-fixture.ts';
 
 test.use({ allowedConsole: /the server responded with a status of 4\d\d/ });
-
-/** Opens the Google window of the open page, and waits for the stand-in's form. */
-async function openGoogle(page: Page): Promise<Page> {
-  const opened = page.waitForEvent('popup');
-  await page.getByRole('button', { name: accountWords.google }).click();
-  const popup = await opened;
-  await expect(popup.getByRole('heading', { name: standInWords.heading })).toBeVisible();
-  return popup;
-}
-
-/** Enters the address that Google returns for the person. */
-async function continueAs(popup: Page, { email }: MadeUpPerson): Promise<void> {
-  await popup.getByLabel('Email', { exact: true }).fill(email);
-  await popup.getByRole('button', { name: 'Continue' }).click();
-}
 
 test('a person logs in with Google, the first time and again', async ({ page, people }) => {
   const person = people.stranger();
   for (const _ of ['first', 'again']) {
     await page.goto('/login?next=/team');
-    const popup = await openGoogle(page);
+    const popup = await openWindow(page);
     const closed = popup.waitForEvent('close');
     await continueAs(popup, person);
     await page.waitForURL('/team');
@@ -54,9 +45,7 @@ test('without the site’s key, the stand-in for Google says what to do', async 
   const context = await browser.newContext({ baseURL: site.url });
   const page = await context.newPage();
   await page.goto('/login');
-  const opened = page.waitForEvent('popup');
-  await page.getByRole('button', { name: accountWords.google }).click();
-  const popup = await opened;
+  const popup = await openWindow(page);
   await expect(popup.getByText(standInWords.closed.advice)).toBeVisible();
   await popup.close();
   await expect(page.getByText(accountErrorSentences['auth/popup-closed-by-user'])).toBeVisible();
@@ -65,7 +54,7 @@ test('without the site’s key, the stand-in for Google says what to do', async 
 
 test('signing up with Google leads straight home', async ({ page, people }) => {
   await page.goto('/signup');
-  await continueAs(await openGoogle(page), people.stranger());
+  await continueAs(await openWindow(page), people.stranger());
   await page.waitForURL('/');
   await expect(page.getByText(accountSuccessWords.googleAccountCreated)).toBeVisible();
 });
@@ -76,7 +65,8 @@ for (const [path, sentence] of [
 ] as const) {
   test(`on ${path}, closing the window says: ${sentence}`, async ({ page }) => {
     await page.goto(path);
-    const popup = await openGoogle(page);
+    const popup = await openWindow(page);
+    await expect(popup.getByRole('heading', { name: standInWords.heading })).toBeVisible();
     await popup.close();
     await expect(page.getByText(sentence)).toBeVisible();
     await expect(page.getByRole('button', { name: accountWords.google })).toBeEnabled();
@@ -93,10 +83,10 @@ test('a blocked window is reported', async ({ page }) => {
 test('an unverified account of the same address is not handed over', async ({ page, people }) => {
   const person = await people.newcomer();
   await page.goto('/login');
-  await continueAs(await openGoogle(page), person);
+  await continueAs(await openWindow(page), person);
   await expectAlert(page, accountErrorSentences['auth/account-exists-with-different-credential']);
   await page.goto('/signup');
-  await continueAs(await openGoogle(page), person);
+  await continueAs(await openWindow(page), person);
   await expect(page.getByRole('alert')).toContainText(
     accountErrorSentences['auth/email-already-in-use'],
   );
@@ -112,18 +102,15 @@ test('a window that may not close itself says what to do', async ({ page }) => {
 
 test('Google is added to an account, and removed again', async ({ page, people }) => {
   const person = await people.member();
-  const atGoogle = people.stranger();
   await logIn(page, person, '/account');
-  const opened = page.waitForEvent('popup');
-  await page.getByRole('button', { name: googleWords.add }).click();
-  const popup = await opened;
-  await continueAs(popup, atGoogle);
+  const add = page.getByRole('button', { name: googleWords.add });
+  await continueAs(await openWindow(page, add), people.stranger());
   await expect(page.getByText(googleWords.added)).toBeVisible();
   await expect(page.getByText(eventSentences['google-added'](null), { exact: true })).toBeVisible();
   expect(await people.mailsSent('google-added', person.email)).toBe(1);
   await page.getByRole('button', { name: googleWords.remove }).click();
   await expect(page.getByText(googleWords.removed)).toBeVisible();
-  await expect(page.getByRole('button', { name: googleWords.add })).toBeVisible();
+  await expect(add).toBeVisible();
 });
 
 test('a person with Google alone confirms with it, and cannot remove it', async ({
@@ -132,15 +119,15 @@ test('a person with Google alone confirms with it, and cannot remove it', async 
 }) => {
   const person = people.stranger();
   await page.goto('/login?next=/account');
-  await continueAs(await openGoogle(page), person);
+  await continueAs(await openWindow(page), person);
   await page.waitForURL('/account');
   await expect(page.getByText(googleWords.onlyWay)).toBeVisible();
   const gate = await makeLate(page, accountPaths.googleUnlink);
   await page.getByRole('button', { name: googleWords.remove }).click();
-  const opened = page.waitForEvent('popup');
-  await page.getByRole('dialog').getByRole('button', { name: confirmWords.google }).click();
+  const confirm = page.getByRole('dialog').getByRole('button', { name: confirmWords.google });
+  const popup = await openWindow(page, confirm);
   gate.isLate = false;
-  await continueAs(await opened, person);
+  await continueAs(popup, person);
   await expect(page.getByText(accountErrorSentences['auth/last-way-in'])).toBeVisible();
   await page.getByLabel(accountWords.fields.newPassword).fill(person.password);
   await page.getByLabel(accountWords.fields.confirmPassword).fill(person.password);

@@ -52,16 +52,10 @@ test('a browser drops the former worker', async ({ page: tab, request }) => {
   site.close();
 });
 
-test('the workspace has no worker, no list, and receives nothing shared', async ({
-  page: tab,
-  request,
-  workspace,
-}) => {
+test('the workspace has no worker and no list', async ({ page: tab, workspace }) => {
   const former = 'own:documind-documents';
   await tab.addInitScript((key) => localStorage.setItem(key, '{}'), former);
   await workspace.open();
   expect(await kept(tab)).toEqual({ workers: 0, caches: [] });
   expect(await tab.evaluate((key) => localStorage.getItem(key), former)).toBeNull();
-  const manifest = await (await request.get('/manifest.webmanifest')).json();
-  expect(manifest).not.toHaveProperty('share_target');
 });

@@ -1,4 +1,3 @@
-import { connect } from 'node:net';
 import { expect, test } from '#testing/browser/browser-fixture.ts';
 import { everyAddress } from '#testing/site/site-pages.ts';
 
@@ -62,60 +61,5 @@ test.describe('in an open page', () => {
         }),
     );
     expect(blocked.sort()).toEqual(['style-src-attr', 'style-src-elem']);
-  });
-});
-
-test.describe('hostile requests', () => {
-  /** Sends raw bytes and returns the first line of the answer. */
-  const send = (url: string, text: string) =>
-    new Promise<string>((resolve, reject) => {
-      const { hostname, port } = new URL(url);
-      let answer = '';
-      const socket = connect(Number(port), hostname, () => socket.write(text));
-      socket.setTimeout(10_000, () => socket.destroy());
-      socket.on('data', (chunk) => {
-        answer += chunk;
-      });
-      socket.on('close', () => resolve(answer));
-      // A server that refuses may close before it has read everything.
-      socket.on('error', (error) => (answer ? resolve(answer) : reject(error)));
-    });
-  const get = (url: string, target: string, headers = '') =>
-    send(
-      url,
-      `GET ${target} HTTP/1.1\r\nHost: ${new URL(url).host}\r\n${headers}Connection: close\r\n\r\n`,
-    );
-
-  test('no address redirects to another site', async ({ site }) => {
-    for (const target of [
-      '//evil.example/',
-      '/\\evil.example/',
-      '///evil.example/team/',
-      '/%5Cevil.example/',
-      '/team/..//evil.example/',
-    ]) {
-      const answer = await get(site.url, target);
-      expect(answer, target).toMatch(/^HTTP\/1\.1 (400|404|308) /);
-      expect(answer.match(/^location: (.*)$/im)?.[1] ?? '/', target).toMatch(/^\/(?![/\\])/);
-    }
-  });
-
-  test('no address leads to other files', async ({ site }) => {
-    for (const target of [
-      '/../package.json',
-      '/..%2fpackage.json',
-      '/%2e%2e/package.json',
-      '/assets/../../server/main.ts',
-      '/.built-from',
-      '/%00',
-      '/%',
-      '/a%0d%0aset-cookie:x=1',
-    ])
-      expect(await get(site.url, target), target).toMatch(/^HTTP\/1\.1 4\d\d /);
-  });
-
-  test('invalid HTTP is refused, and the server keeps running', async ({ site }) => {
-    expect(await send(site.url, 'NONSENSE\r\n\r\n')).toMatch(/^HTTP\/1\.1 400 /);
-    expect((await fetch(`${site.url}/api/health`)).status).toBe(200);
   });
 });

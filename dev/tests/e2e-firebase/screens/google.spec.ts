@@ -4,22 +4,16 @@ import {
   accountErrorSentences,
 } from '@m8/content/account-error-sentences.ts';
 import { accountSuccessWords } from '@m8/content/account-messages.ts';
-import type { Page } from '@playwright/test';
 import { clickUnasked } from '#testing/browser/click-unasked.ts';
 import { expect, test } from '#testing/firebase/firebase-fixture.ts';
 import { continueAtEmulator } from '#testing/firebase/google-script.ts';
 import { expectSentence } from '#testing/firebase/refusals.ts';
-
-async function openGoogle(page: Page): Promise<Page> {
-  const opened = page.waitForEvent('popup');
-  await page.getByRole('button', { name: accountWords.google }).click();
-  return opened;
-}
+import { openWindow } from '#testing/people/people-fixture.ts';
 
 test('Google logs in and leads back to where the person came from', async ({ page, people }) => {
   const person = people.stranger();
   await page.goto('/login?next=/team');
-  await continueAtEmulator(await openGoogle(page), person.email);
+  await continueAtEmulator(await openWindow(page), person.email);
   await page.waitForURL('/team');
   await expect(page.getByText(accountSuccessWords.googleLoggedIn)).toBeVisible();
   await expect(page.locator('[data-email]').first()).toHaveText(person.email);
@@ -27,7 +21,7 @@ test('Google logs in and leads back to where the person came from', async ({ pag
 
 test('signing up with Google leads straight home', async ({ page, people }) => {
   await page.goto('/signup');
-  await continueAtEmulator(await openGoogle(page), people.stranger().email);
+  await continueAtEmulator(await openWindow(page), people.stranger().email);
   await page.waitForURL('/');
   await expect(page.getByText(accountSuccessWords.googleAccountCreated)).toBeVisible();
 });
@@ -38,7 +32,7 @@ for (const [path, screen, sentence] of [
 ] as const) {
   test(`on ${path}, closing the window says: ${sentence}`, async ({ page }) => {
     await page.goto(path);
-    const popup = await openGoogle(page);
+    const popup = await openWindow(page);
     await popup.waitForLoadState();
     await popup.close();
     const code = 'auth/popup-closed-by-user';

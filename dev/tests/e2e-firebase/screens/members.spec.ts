@@ -1,16 +1,12 @@
-import { applicationSubmitted, fieldWords, formWords } from '@m8/content/applications.ts';
+import { applicationSubmitted, formWords } from '@m8/content/applications.ts';
 import { workspaceWords } from '@m8/content/documind-workspace.ts';
 import { loginWords } from '@m8/content/login.ts';
-import {
-  applicationField,
-  fillApplication,
-  submitButton,
-} from '#testing/applications/application-form.ts';
+import { fillApplication, submitButton } from '#testing/applications/application-form.ts';
 import { sampleApplication } from '#testing/applications/sample-application.ts';
 import { houseRules, WorkspacePage } from '#testing/browser/workspace-fixture.ts';
 import { applicationDocuments } from '#testing/firebase/emulators.ts';
 import { expect, test } from '#testing/firebase/firebase-fixture.ts';
-import { fillLogin, logIn } from '#testing/people/people-fixture.ts';
+import { fillLogin } from '#testing/people/people-fixture.ts';
 
 test('a visitor logs in before applying', async ({ page, people, project }) => {
   test.skip(!project.firestoreHost, 'there is no emulator of the document store');
@@ -25,15 +21,6 @@ test('a visitor logs in before applying', async ({ page, people, project }) => {
   await expect(page.getByRole('heading', { name: formWords.done.title })).toBeFocused();
   const stored = await applicationDocuments(project, person.email);
   expect(stored.map(({ fields }) => fields.title)).toEqual([sampleApplication.title]);
-});
-
-test('a refusal is shown beside its field, and the rest stays', async ({ page, people }) => {
-  await logIn(page, await people.member(), '/join-team');
-  await applicationField(page, 'country').fill('Pakistan');
-  await submitButton(page).click();
-  await expect(applicationField(page, 'name')).toBeFocused();
-  await expect(applicationField(page, 'name')).toHaveAccessibleDescription(fieldWords.name.missing);
-  await expect(applicationField(page, 'country')).toHaveValue('Pakistan');
 });
 
 test("a member's workspace accepts a document and answers from it", async ({ page, people }) => {
