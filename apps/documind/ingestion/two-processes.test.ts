@@ -2,7 +2,6 @@ import { rm } from 'node:fs/promises';
 import { suiteDatabase } from '@m8/dev/testing/database/test-database.ts';
 import { addPerson, TestDocuments } from '@m8/dev/testing/documents/test-documents.ts';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { deleteDocument } from '#documents/delete-document.ts';
 import { listDocuments } from '#documents/show-documents.ts';
 
 const database = suiteDatabase();
@@ -45,9 +44,8 @@ it('what one process reads, and another deletes or replaces, leaves nothing', as
     await there.upload(userId, 'b.txt', long);
     await new Promise((resolve) => setTimeout(resolve, round * 40));
     await there.upload(userId, 'a.txt', `Another text ${round}`);
-    const named = { userId, sessionId: null };
-    await deleteDocument(there.context, { ...named, filename: 'a.txt' });
-    await deleteDocument(here.context, { ...named, filename: 'b.txt' });
+    await there.remove(userId, 'a.txt');
+    await here.remove(userId, 'b.txt');
     expect(await statuses()).toEqual([]);
   }
   await expect.poll(() => here.orphans()).toEqual({});
@@ -59,7 +57,7 @@ it('what another process reads and deletes while one is stopped, leaves nothing 
   const folder = await here.stop();
   try {
     await there.settled(userId, document.document_id);
-    await deleteDocument(there.context, { userId, sessionId: null, filename: 'a.txt' });
+    await there.remove(userId, 'a.txt');
   } finally {
     await here.start(folder);
   }

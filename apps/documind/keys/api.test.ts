@@ -1,5 +1,4 @@
 import { newKeyMail } from '@m8/content/mails.ts';
-import { accountPaths } from '@m8/contracts/account.ts';
 import { documindLimits } from '@m8/contracts/documind/limits.ts';
 import {
   refusal,
@@ -56,11 +55,7 @@ describe('an API key', () => {
     const other = await documind.join();
     const others = await documind.makeKey(other);
     expect((await documind.call('GET', '/limits', key)).status).toBe(200);
-    const browser = accounts.open();
-    await browser.post(accountPaths.sendReset, { email: ada.email });
-    const token = accounts.mailedToken('password-reset', ada.email);
-    const reset = { token, password: 'violet-harbour' };
-    expect((await browser.post(accountPaths.resetPassword, reset)).status).toBe(204);
+    expect((await accounts.resetByMail(ada.email, 'violet-harbour')).status).toBe(204);
     expect(await refusal(documind.call('GET', '/limits', key))).toEqual({
       status: 401,
       code: 'documind/invalid-token',

@@ -60,11 +60,3 @@ it('asks which row of a table has the most', async () => {
   const { questions } = await introduce('huts.csv');
   expect(questions[0]).toBe('Which hut has the most beds?');
 });
-
-it('does not introduce other people’s documents', async () => {
-  const eve = await addPerson(database);
-  await documents.add(eve, 'hut.txt', hut);
-  await expect(introduce('hut.txt')).rejects.toMatchObject({
-    code: 'documind/document-not-found',
-  });
-});

@@ -1,6 +1,5 @@
 import { createHmac } from 'node:crypto';
 import { endedLabels, webhookMail } from '@m8/content/mails.ts';
-import { accountPaths } from '@m8/contracts/account.ts';
 import { documindLimits } from '@m8/contracts/documind/limits.ts';
 import type { NewWebhookAnswer } from '@m8/contracts/documind/webhooks.ts';
 import { suiteDocumind, type TestPerson } from '@m8/dev/testing/documind-api/test-documind.ts';
@@ -153,11 +152,7 @@ describe('a webhook', () => {
     const other = await documind.join();
     await documind.send('/webhooks', other.token, { url: 'https://hooks.example/other' });
     const { accounts } = documind;
-    const browser = accounts.open();
-    await browser.post(accountPaths.sendReset, { email: ada.email });
-    const token = accounts.mailedToken('password-reset', ada.email);
-    const reset = { token, password: 'violet-harbour' };
-    expect((await browser.post(accountPaths.resetPassword, reset)).status).toBe(204);
+    expect((await accounts.resetByMail(ada.email, 'violet-harbour')).status).toBe(204);
     expect(accounts.mails.at(-1)?.text).toContain(`${endedLabels.webhooks}:\n2`);
     const left = documind.db
       .selectFrom('documind_webhook')

@@ -1,5 +1,4 @@
 import { rm } from 'node:fs/promises';
-import { deleteDocument } from '@m8/documind/documents/delete-document.ts';
 import { renameDocument } from '@m8/documind/documents/rename-document.ts';
 import { listDocuments, showPart } from '@m8/documind/documents/show-documents.ts';
 import { searchPassages } from '@m8/documind/questions/search-passages.ts';
@@ -100,7 +99,7 @@ async function perform(owner: Owner, drawn: Act): Promise<void> {
     case 'upload again':
       return put(drawn.name, texts.get(drawn.name) ?? `The ${newWord()} is new.`);
     case 'delete': {
-      const deleting = deleteDocument(context, { ...known, filename: drawn.name });
+      const deleting = documents.remove(userId, drawn.name);
       const before = texts.get(drawn.name);
       if (before === undefined) return refused(deleting, 'documind/document-not-found');
       await deleting;

@@ -174,13 +174,10 @@ describe('a passkey', () => {
   });
 
   it('survives a new password by mail, which ends its sessions', async () => {
-    const { test, email, browser, authenticator } = await withPasskey();
+    const { test, email, authenticator } = await withPasskey();
     const elsewhere = test.open();
     await enterByPasskey(elsewhere, authenticator);
-    await browser.post(accountPaths.sendReset, { email });
-    const token = test.mailedToken('password-reset', email);
-    const password = 'lanterns-over-water';
-    await test.open().post(accountPaths.resetPassword, { token, password });
+    await test.resetByMail(email, 'lanterns-over-water');
     expect(await elsewhere.whoIs()).toBeNull();
     expect((await enterByPasskey(elsewhere, authenticator)).status).toBe(200);
     expect((await test.signIn(email)).status).toBe(401);

@@ -75,10 +75,8 @@ describe('a stranger who knows the password', () => {
     const { test, email, code } = person;
     const reset = async (password: string) => {
       const browser = test.open();
-      await browser.post(accountPaths.sendReset, { email });
-      const token = test.mailedToken('password-reset', email);
-      await browser.post(accountPaths.resetPassword, { token, password });
-      await browser.post(accountPaths.signIn, { email, password });
+      await test.resetByMail(email, password, browser);
+      await test.signIn(email, password, browser);
       return browser;
     };
     const owner = await reset('lanterns-over-water');

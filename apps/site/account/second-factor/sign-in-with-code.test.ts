@@ -79,14 +79,12 @@ describe('a sign-in with a second factor', () => {
   });
 
   it('is required for every password, including a new one set by mail', async () => {
-    const { test, email, code, browser } = await withApp();
-    await browser.post(accountPaths.sendReset, { email });
-    const token = test.mailedToken('password-reset', email);
+    const { test, email, code } = await withApp();
     const password = 'lanterns-over-water';
     const stranger = test.open();
-    expect((await stranger.post(accountPaths.resetPassword, { token, password })).status).toBe(204);
+    expect((await test.resetByMail(email, password, stranger)).status).toBe(204);
     expect(await stranger.whoIs()).toBeNull();
-    expect((await stranger.post(accountPaths.signIn, { email, password })).status).toBe(202);
+    expect((await test.signIn(email, password, stranger)).status).toBe(202);
     expect(await stranger.whoIs()).toBeNull();
     expect((await show(stranger, code())).status).toBe(200);
   });
