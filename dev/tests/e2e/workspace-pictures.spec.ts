@@ -1,9 +1,8 @@
-import { createRequire } from 'node:module';
 import { answerWords } from '@m8/content/documind-answers.ts';
-import { createCanvas, GlobalFonts } from '@napi-rs/canvas';
 import type { Locator } from '@playwright/test';
 import sharp from 'sharp';
 import { expect, test } from '#testing/browser/workspace-fixture.ts';
+import { blankSheet } from '#testing/files/blank-sheet.ts';
 import { pdfFile } from '#testing/files/pdf-file.ts';
 
 const sheet = { width: 1240, height: 1754 };
@@ -16,14 +15,7 @@ const lineHeight = 70;
 
 /** A sheet of paper with the sentence far down, and the positions of its lines, as fractions of the sheet. */
 function drawSheet() {
-  const font = 'pdfjs-dist/standard_fonts/LiberationSans-Regular.ttf';
-  GlobalFonts.registerFromPath(createRequire(import.meta.url).resolve(font), 'Sheet');
-  const canvas = createCanvas(sheet.width, sheet.height);
-  const context = canvas.getContext('2d');
-  context.fillStyle = 'white';
-  context.fillRect(0, 0, sheet.width, sheet.height);
-  context.fillStyle = 'black';
-  context.font = `${size}px Sheet`;
+  const { canvas, context } = blankSheet(sheet.width, sheet.height, size);
   for (const [row, line] of [...before, ...sentence].entries())
     context.fillText(line, left, top + (row - before.length) * lineHeight);
   const lines = sentence.map((line, row) => ({
@@ -37,12 +29,7 @@ function drawSheet() {
 
 /** A bill whose total is smudged. */
 function drawBill() {
-  const canvas = createCanvas(1100, 620);
-  const context = canvas.getContext('2d');
-  context.fillStyle = 'white';
-  context.fillRect(0, 0, canvas.width, canvas.height);
-  context.fillStyle = '#222';
-  context.font = '30px Sheet';
+  const { canvas, context } = blankSheet(1100, 620, 30, { ink: '#222' });
   const rows = [
     ['The drill costs', '33.18 euros.'],
     ['The interest is', '4.12 % a year.'],

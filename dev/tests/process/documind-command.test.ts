@@ -1,13 +1,12 @@
 import { mkdir, readdir, writeFile } from 'node:fs/promises';
-import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { answerRefusalWords } from '@m8/content/answer-refusals.ts';
 import { failureCauses } from '@m8/content/document-failures.ts';
 import { documindCommandWords as words } from '@m8/content/documind-command.ts';
 import { type DocumentKind, documentKinds, fileFormats } from '@m8/contracts/documind/formats.ts';
-import { createCanvas, GlobalFonts } from '@napi-rs/canvas';
 import sharp from 'sharp';
 import { beforeAll, expect, test } from 'vitest';
+import { blankSheet } from '#testing/files/blank-sheet.ts';
 import {
   bookFile,
   odtFile,
@@ -23,14 +22,7 @@ import { runProgram } from '#testing/run-program.ts';
 
 /** Draws a sentence on a sheet, as a PNG file. */
 function draw(sentence: string): Buffer {
-  const font = 'pdfjs-dist/standard_fonts/LiberationSans-Regular.ttf';
-  GlobalFonts.registerFromPath(createRequire(import.meta.url).resolve(font), 'Page');
-  const canvas = createCanvas(1200, 200);
-  const context = canvas.getContext('2d');
-  context.fillStyle = 'white';
-  context.fillRect(0, 0, canvas.width, canvas.height);
-  context.fillStyle = 'black';
-  context.font = '40px Page';
+  const { canvas, context } = blankSheet(1200, 200, 40);
   context.fillText(sentence, 40, 110);
   return canvas.toBuffer('image/png');
 }

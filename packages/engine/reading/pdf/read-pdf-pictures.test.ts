@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import { deflateSync } from 'node:zlib';
+import { blankSheet, sheetFont } from '@m8/dev/testing/files/blank-sheet.ts';
 import {
   type PageOfPdf,
   type PdfExtras,
@@ -8,9 +8,8 @@ import {
   textLines,
 } from '@m8/dev/testing/files/pdf-file.ts';
 import { readParts } from '@m8/dev/testing/files/read-parts.ts';
-import { createCanvas, GlobalFonts } from '@napi-rs/canvas';
 import sharp from 'sharp';
-import { beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { readPdf } from './read-pdf.ts';
 
 function read(pages: readonly PageOfPdf[], extras?: PdfExtras) {
@@ -21,21 +20,8 @@ const scanned = ['The harbour master keeps a ledger', 'of every vessel in the ba
 const scan = { width: 1240, height: 1754 };
 const filling = 'q 595 0 0 842 0 0 cm /I Do Q';
 
-const font = createRequire(import.meta.url).resolve(
-  'pdfjs-dist/standard_fonts/LiberationSans-Regular.ttf',
-);
-
-beforeAll(() => {
-  GlobalFonts.registerFromPath(font, 'Scan');
-});
-
 function drawScan(lines: readonly string[] = scanned) {
-  const canvas = createCanvas(scan.width, scan.height);
-  const context = canvas.getContext('2d');
-  context.fillStyle = 'white';
-  context.fillRect(0, 0, scan.width, scan.height);
-  context.fillStyle = 'black';
-  context.font = '40px Scan';
+  const { canvas, context } = blankSheet(scan.width, scan.height, 40);
   for (const [row, line] of lines.entries()) context.fillText(line, 150, 300 + row * 60);
   return sharp(canvas.toBuffer('image/png')).greyscale();
 }
@@ -131,9 +117,8 @@ test('values of a scanned form are kept with the recognised text', async () => {
  * @param ranges maps shapes to characters, in the form of a character map; none if omitted
  */
 function fontOfShapes(ranges?: string): string[] {
-  const bytes = readFileSync(font).toString('hex');
-  const context = createCanvas(1, 1).getContext('2d');
-  context.font = '1000px Scan';
+  const bytes = readFileSync(sheetFont).toString('hex');
+  const { context } = blankSheet(1, 1, 1000);
   const widths = Array.from({ length: 95 }, (_, at) =>
     Math.round(context.measureText(String.fromCharCode(32 + at)).width),
   );

@@ -1,5 +1,5 @@
-import { createRequire } from 'node:module';
 import type { Omission } from '@m8/contracts/documind/omissions.ts';
+import { blankSheet } from '@m8/dev/testing/files/blank-sheet.ts';
 import {
   bookFile,
   odtFile,
@@ -12,8 +12,7 @@ import {
 } from '@m8/dev/testing/files/office-files.ts';
 import { readParts } from '@m8/dev/testing/files/read-parts.ts';
 import { paragraph, run, wordFile } from '@m8/dev/testing/files/word-file.ts';
-import { createCanvas, GlobalFonts } from '@napi-rs/canvas';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { readDocx } from '#reading/docx/read-docx.ts';
 import { readEpub } from '#reading/epub/read-epub.ts';
 import { readerOf } from '#reading/format-readers.ts';
@@ -27,19 +26,10 @@ import { endRecognition } from './read-picture.ts';
 const receipt = 'Hammer drill 129 euros';
 const a = 'xmlns:a="http://schemas.openxmlformats.org/drawingml/2006/main"';
 
-beforeAll(() => {
-  const font = 'pdfjs-dist/standard_fonts/LiberationSans-Regular.ttf';
-  GlobalFonts.registerFromPath(createRequire(import.meta.url).resolve(font), 'Page');
-});
 afterAll(endRecognition);
 
 function picture(text: string, width = 520, height = 150): Buffer {
-  const canvas = createCanvas(width, height);
-  const context = canvas.getContext('2d');
-  context.fillStyle = 'white';
-  context.fillRect(0, 0, width, height);
-  context.fillStyle = 'black';
-  context.font = '30px Page';
+  const { canvas, context } = blankSheet(width, height, 30);
   context.fillText(text, 40, 80);
   return canvas.toBuffer('image/png');
 }

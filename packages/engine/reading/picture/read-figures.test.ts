@@ -1,7 +1,6 @@
-import { createRequire } from 'node:module';
-import { createCanvas, GlobalFonts } from '@napi-rs/canvas';
+import { blankSheet } from '@m8/dev/testing/files/blank-sheet.ts';
 import sharp from 'sharp';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { endRecognition, readPicturePage } from './read-picture.ts';
 
 const receipt = [
@@ -15,10 +14,6 @@ const receipt = [
 ] as const;
 const [width, height] = [1100, 620];
 
-beforeAll(() => {
-  const font = 'pdfjs-dist/standard_fonts/LiberationSans-Regular.ttf';
-  GlobalFonts.registerFromPath(createRequire(import.meta.url).resolve(font), 'Page');
-});
 afterAll(endRecognition);
 
 /**
@@ -27,14 +22,10 @@ afterAll(endRecognition);
  * @param blurred the row whose figure is hard to read
  */
 function photograph(blurred?: number) {
-  const canvas = createCanvas(width, height);
-  const context = canvas.getContext('2d');
-  context.fillStyle = '#5a5550';
-  context.fillRect(0, 0, width, height);
+  const { canvas, context } = blankSheet(width, height, 30, { paper: '#5a5550' });
   context.fillStyle = '#f8f5ea';
   context.fillRect(70, 50, width - 140, height - 100);
   context.fillStyle = '#222';
-  context.font = '30px Page';
   for (const [row, [label, figure]] of receipt.entries()) {
     context.filter = 'none';
     context.textAlign = 'left';

@@ -1,31 +1,20 @@
 import { readFile } from 'node:fs/promises';
-import { createRequire } from 'node:module';
+import { blankSheet } from '@m8/dev/testing/files/blank-sheet.ts';
 import { readParts } from '@m8/dev/testing/files/read-parts.ts';
-import { createCanvas, GlobalFonts, type SKRSContext2D } from '@napi-rs/canvas';
+import type { SKRSContext2D } from '@napi-rs/canvas';
 import sharp from 'sharp';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, expect, test, vi } from 'vitest';
 import { ReadError, type TextPart } from '#reading/document-text.ts';
 import { endRecognition, giveUpAfter, readPicture, recogniseText } from './read-picture.ts';
 
 const lines = ['The harbour master keeps a ledger', 'of every vessel in the bay.'];
 const read = lines.join('\n');
 
-beforeAll(() => {
-  const font = 'pdfjs-dist/standard_fonts/LiberationSans-Regular.ttf';
-  GlobalFonts.registerFromPath(createRequire(import.meta.url).resolve(font), 'Page');
-});
 afterAll(endRecognition);
 
-/** Draws the lines on a sheet, which is transparent without a background. */
-function sheet(ink = 'black', background?: string, size = 26) {
-  const canvas = createCanvas(size * 20, size * 7);
-  const context = canvas.getContext('2d');
-  if (background !== undefined) {
-    context.fillStyle = background;
-    context.fillRect(0, 0, canvas.width, canvas.height);
-  }
-  context.fillStyle = ink;
-  context.font = `${size}px Page`;
+/** Draws the lines on a sheet, which is transparent without a paper. */
+function sheet(ink = 'black', paper = 'transparent', size = 26) {
+  const { canvas, context } = blankSheet(size * 20, size * 7, size, { ink, paper });
   for (const [row, line] of lines.entries()) context.fillText(line, size, size * (2.5 + row * 1.6));
   return canvas;
 }
@@ -59,12 +48,7 @@ test('a picture is one page, read in lines', async () => {
 
 test('a photographed bill keeps its rows', async () => {
   const rows = ['Boiler service', '£85.00', 'New thermostat', '£42.50', 'TOTAL', '£127.50'];
-  const canvas = createCanvas(1000, 320);
-  const context = canvas.getContext('2d');
-  context.fillStyle = 'white';
-  context.fillRect(0, 0, 1000, 320);
-  context.fillStyle = 'black';
-  context.font = '30px Page';
+  const { canvas, context } = blankSheet(1000, 320, 30);
   for (const [at, text] of rows.entries())
     context.fillText(text, at % 2 === 0 ? 60 : 800, 90 + 70 * Math.floor(at / 2));
   const crooked = await sharp(canvas.toBuffer('image/png'))

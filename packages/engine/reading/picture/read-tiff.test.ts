@@ -1,27 +1,17 @@
-import { createRequire } from 'node:module';
+import { blankSheet } from '@m8/dev/testing/files/blank-sheet.ts';
 import { brokenCopies } from '@m8/dev/testing/files/broken-copies.ts';
 import { readParts } from '@m8/dev/testing/files/read-parts.ts';
-import { createCanvas, GlobalFonts } from '@napi-rs/canvas';
 import sharp from 'sharp';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { ReadError } from '#reading/document-text.ts';
 import { endRecognition, readPicture } from './read-picture.ts';
 import { readTiff } from './read-tiff.ts';
 
-beforeAll(() => {
-  const font = 'pdfjs-dist/standard_fonts/LiberationSans-Regular.ttf';
-  GlobalFonts.registerFromPath(createRequire(import.meta.url).resolve(font), 'Page');
-});
 afterAll(endRecognition);
 
 /** Pixels of a sheet with these lines: grey, one byte each. */
 async function sheet(...lines: string[]) {
-  const canvas = createCanvas(620, 60 + lines.length * 50);
-  const context = canvas.getContext('2d');
-  context.fillStyle = 'white';
-  context.fillRect(0, 0, canvas.width, canvas.height);
-  context.fillStyle = 'black';
-  context.font = '28px Page';
+  const { canvas, context } = blankSheet(620, 60 + lines.length * 50, 28);
   for (const [row, line] of lines.entries()) context.fillText(line, 40, 60 + row * 50);
   const picture = sharp(canvas.toBuffer('image/png')).greyscale();
   return { picture, pixels: await picture.clone().raw().toBuffer(), ...canvas };

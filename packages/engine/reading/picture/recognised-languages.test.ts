@@ -2,7 +2,8 @@ import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createCanvas, GlobalFonts } from '@napi-rs/canvas';
+import { blankSheet } from '@m8/dev/testing/files/blank-sheet.ts';
+import { GlobalFonts } from '@napi-rs/canvas';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openMemoryScope } from '#memory-scope.ts';
 import { createFileReader } from '#reading/create-file-reader.ts';
@@ -17,10 +18,6 @@ beforeAll(async () => {
   const naskh = '@expo-google-fonts/noto-naskh-arabic/400Regular/NotoNaskhArabic_400Regular.ttf';
   const nagari =
     '@expo-google-fonts/noto-sans-devanagari/400Regular/NotoSansDevanagari_400Regular.ttf';
-  GlobalFonts.registerFromPath(
-    resolve('pdfjs-dist/standard_fonts/LiberationSans-Regular.ttf'),
-    'Latin',
-  );
   GlobalFonts.registerFromPath(resolve(naskh), 'Naskh');
   GlobalFonts.registerFromPath(resolve(nagari), 'Nagari');
 });
@@ -29,11 +26,7 @@ afterAll(() => rm(folder, { recursive: true }));
 /** Draws lines on a white sheet. */
 function sheet(lines: readonly string[], font: string): Buffer {
   const size = 32;
-  const canvas = createCanvas(size * 24, size * (3 + lines.length * 1.8));
-  const context = canvas.getContext('2d');
-  context.fillStyle = 'white';
-  context.fillRect(0, 0, canvas.width, canvas.height);
-  context.fillStyle = 'black';
+  const { canvas, context } = blankSheet(size * 24, size * (3 + lines.length * 1.8), size);
   context.font = `${size}px ${font}`;
   const fromRight = font === 'Naskh';
   context.direction = fromRight ? 'rtl' : 'ltr';
@@ -62,7 +55,7 @@ async function readSheet(codes: readonly [string, ...string[]], picture: Buffer)
 const sheets = [
   {
     code: 'deu',
-    font: 'Latin',
+    font: 'Sheet',
     lines: [
       'Der Mieter überweist die Miete bis zum',
       'dritten Werktag eines jeden Monats.',
@@ -74,7 +67,7 @@ const sheets = [
   },
   {
     code: 'fra',
-    font: 'Latin',
+    font: 'Sheet',
     lines: [
       'Le locataire paie le loyer au plus tard',
       'le troisième jour de chaque mois.',
@@ -122,7 +115,7 @@ test.each(sheets)('a picture in $code is read, and answers', async (sheetOf) => 
 
 test('English alone loses letters that it lacks', async () => {
   const [german] = sheets;
-  const parts = await readSheet(['eng'], sheet(german?.lines ?? [], 'Latin'));
+  const parts = await readSheet(['eng'], sheet(german?.lines ?? [], 'Sheet'));
   expect(parts[0]?.text).not.toContain('beträgt');
 });
 
