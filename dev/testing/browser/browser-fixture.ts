@@ -1,4 +1,10 @@
-import { type BrowserContext, test as base, expect, type Locator } from '@playwright/test';
+import {
+  type BrowserContext,
+  test as base,
+  expect,
+  type Locator,
+  type Page,
+} from '@playwright/test';
 import { addressWithKey, type RunningSite, startSite } from '#testing/site/running-site.ts';
 
 export { expect };
@@ -37,11 +43,12 @@ const withoutTransition = /^\w+Error: Transition was (?:skipped|aborted)\b/;
 
 /**
  * A browser test against a real server. One server serves all tests of a worker; each test creates its own
- * people, in a browser that holds the key to the site's outbox. Console noise, page errors, requests that
- * leave the site and violations of the Content-Security-Policy fail the test.
+ * people, in a browser that holds the key to the site's outbox; `otherPage` is of another browser, without
+ * it. Console noise, page errors, requests that leave the site and violations of the
+ * Content-Security-Policy fail the test.
  */
 export const test = base.extend<
-  Options & { quiet: undefined; key: undefined },
+  Options & { quiet: undefined; key: undefined; otherPage: Page },
   WorkerOptions & { site: RunningSite }
 >({
   allowedConsole: [undefined, { option: true }],
@@ -64,6 +71,11 @@ export const test = base.extend<
     },
     { auto: true },
   ],
+  otherPage: async ({ browser, site }, use) => {
+    const context = await browser.newContext({ baseURL: site.url });
+    await use(await context.newPage());
+    await context.close();
+  },
   quiet: [
     async ({ context, site, allowedConsole, allowedRequests }, use) => {
       const noise: string[] = [];

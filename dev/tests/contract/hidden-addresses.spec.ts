@@ -40,15 +40,3 @@ test('a second sign-up to an address', async ({ tab, person, backend, elsewhere,
   expect(await other.account('reload')).toBeNull();
   expect((await other.account('signIn', person)).emailVerified).toBe(true);
 });
-
-test('an unconfirmed account looks like an unknown address', async ({
-  tab,
-  person,
-  backend,
-  elsewhere,
-}) => {
-  test.skip(backend.name === 'firebase', 'Firebase signs up and in at once');
-  await tab.account('signUp', person);
-  const other = await elsewhere();
-  expect(await errorCodeOf(other.account('signIn', person))).toBe('auth/invalid-credential');
-});

@@ -39,17 +39,13 @@ test('a person logs in with Google, the first time and again', async ({ page, pe
 });
 
 test('without the site’s key, the stand-in for Google says what to do', async ({
-  browser,
-  site,
+  otherPage: page,
 }) => {
-  const context = await browser.newContext({ baseURL: site.url });
-  const page = await context.newPage();
   await page.goto('/login');
   const popup = await openWindow(page);
   await expect(popup.getByText(standInWords.closed.advice)).toBeVisible();
   await popup.close();
   await expect(page.getByText(accountErrorSentences['auth/popup-closed-by-user'])).toBeVisible();
-  await context.close();
 });
 
 test('signing up with Google leads straight home', async ({ page, people }) => {

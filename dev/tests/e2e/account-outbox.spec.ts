@@ -35,15 +35,12 @@ test('a person who requested a mail is shown the way to the outbox', async ({ pa
   await expect(mailTo(page, email).first()).toBeVisible();
 });
 
-test('a browser without the key reads no mail', async ({ browser, people, site }) => {
+test('a browser without the key reads no mail', async ({ otherPage: page, people, site }) => {
   const { email } = await people.newcomer();
-  const context = await browser.newContext({ baseURL: site.url });
-  const page = await context.newPage();
   await page.goto('/outbox');
   await expect(page.getByText(outboxWords.closed)).toBeVisible();
   await expect(page.getByText(email)).toHaveCount(0);
   await page.goto(addressWithKey(site.url) ?? '');
   await expect(page).toHaveURL('/outbox');
   await expect(mailTo(page, email)).toBeVisible();
-  await context.close();
 });

@@ -92,11 +92,9 @@ test('an address is changed by the link mailed to the new one', async ({ page, p
   await expect(page.getByRole('main').getByText(email, { exact: true })).toBeVisible();
 });
 
-test('another browser is logged out from here', async ({ page, people, browser, site }) => {
+test('another browser is logged out from here', async ({ page, people, otherPage }) => {
   const person = await people.member();
-  const elsewhere = await browser.newContext({ baseURL: site.url });
-  const there = await elsewhere.newPage();
-  await logIn(there, person);
+  await logIn(otherPage, person);
   await logIn(page, person, '/account');
   const sessions = page.getByRole('region', { name: sessionsWords.title });
   // The third one is from the sign-up.
@@ -110,15 +108,13 @@ test('another browser is logged out from here', async ({ page, people, browser, 
   await expect(sessions.getByRole('listitem')).toHaveCount(1);
   await expect(sessions.getByText(sessionsWords.alone)).toBeVisible();
   await expect(page.getByText(eventSentences['session-ended'](null))).toBeVisible();
-  await there.goto('/account');
-  await there.waitForURL('/login?next=/account');
-  await elsewhere.close();
+  await otherPage.goto('/account');
+  await otherPage.waitForURL('/login?next=/account');
 });
 
-test('the password is requested before an act', async ({ page, people, browser, site }) => {
+test('the password is requested before an act', async ({ page, people, otherPage }) => {
   const person = await people.member();
-  const elsewhere = await browser.newContext({ baseURL: site.url });
-  await logIn(await elsewhere.newPage(), person);
+  await logIn(otherPage, person);
   await logIn(page, person, '/account');
   const gate = await makeLate(page, accountPaths.endOtherSessions);
   await page.getByRole('button', { name: sessionsWords.endOthers }).click();
@@ -135,7 +131,6 @@ test('the password is requested before an act', async ({ page, people, browser, 
   await page.keyboard.press('Enter');
   await expect(dialog).toBeHidden();
   await expect(page.getByText(sessionsWords.alone)).toBeVisible();
-  await elsewhere.close();
 });
 
 test('API keys are listed, until a new password revokes them', async ({ page, people, site }) => {

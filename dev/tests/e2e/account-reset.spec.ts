@@ -21,10 +21,8 @@ test.use({ allowedConsole: /the server responded with a status of 4\d\d/ });
 test(
   'a forgotten password is replaced by mail, and every session ends',
   everywhere,
-  async ({ page, people, browser, site }) => {
+  async ({ page, people, otherPage }) => {
     const person = await people.member();
-    const elsewhere = await browser.newContext({ baseURL: site.url });
-    const otherPage = await elsewhere.newPage();
     await logIn(otherPage, person);
 
     await page.goto('/login');
@@ -45,7 +43,6 @@ test(
 
     await otherPage.reload();
     await expect(otherPage.locator('html')).toHaveAttribute('data-auth', 'out');
-    await elsewhere.close();
   },
 );
 

@@ -36,6 +36,13 @@ async function askForAnotherMail(
 
 const required = { name: loginWords.verify.title };
 
+/** Logs a person in, who is then asked to confirm their address. */
+async function logInUnverified(page: Page, person: MadeUpPerson): Promise<void> {
+  await page.goto('/login');
+  await fillLogin(page, person);
+  await expect(page.getByRole('heading', required)).toBeVisible();
+}
+
 test(
   'an unverified person is asked to confirm, gets another mail, and continues after confirming',
   everywhere,
@@ -67,16 +74,13 @@ test(
 test(
   'a confirmation on a phone is noticed when the person returns',
   everywhere,
-  async ({ page, people, browser, site }) => {
+  async ({ page, people, otherPage }) => {
     const person = await people.newcomer();
     await page.goto('/login?next=/team');
     await fillLogin(page, person);
     await askForAnotherMail(page, people, person);
-    const elsewhere = await browser.newContext({ baseURL: site.url });
-    const mail = await elsewhere.newPage();
-    await confirmAt(mail, await people.mailedLink('verification', person.email));
-    await expect(mail.getByRole('link', { name: verifyWords.done.login })).toBeVisible();
-    await elsewhere.close();
+    await confirmAt(otherPage, await people.mailedLink('verification', person.email));
+    await expect(otherPage.getByRole('link', { name: verifyWords.done.login })).toBeVisible();
     await page.evaluate(() => dispatchEvent(new Event('focus')));
     await expect(page).toHaveURL('/team');
   },
@@ -94,9 +98,7 @@ test(
   'a returning unverified person is asked again, and may use another account',
   everywhere,
   async ({ page, people }) => {
-    await page.goto('/login');
-    await fillLogin(page, await people.newcomer());
-    await expect(page.getByRole('heading', required)).toBeVisible();
+    await logInUnverified(page, await people.newcomer());
     await page.goto('/login');
     await expect(page.getByRole('heading', required)).toBeVisible();
     await page.getByRole('button', { name: loginWords.verify.otherAccount }).click();
@@ -119,9 +121,7 @@ test('a used link is refused, with a way to a new one', async ({ page, people })
 
 test('a used link of a verified person is accepted', async ({ page, people }) => {
   const person = await people.newcomer();
-  await page.goto('/login');
-  await fillLogin(page, person);
-  await expect(page.getByRole('heading', required)).toBeVisible();
+  await logInUnverified(page, person);
   const link = await people.mailedLink('verification', person.email);
   await confirmAt(page, link);
   await expect(page.getByRole('heading', { name: verifyWords.done.title })).toBeVisible();
@@ -133,9 +133,7 @@ test('a used link of a verified person is accepted', async ({ page, people }) =>
 
 test('an invented link lets an unverified person ask for a real one', async ({ page, people }) => {
   const person = await people.newcomer();
-  await page.goto('/login');
-  await fillLogin(page, person);
-  await expect(page.getByRole('heading', required)).toBeVisible();
+  await logInUnverified(page, person);
   await confirmAt(page, '/verify?token=invented');
   await page.getByRole('button', { name: loginWords.verify.resend }).click();
   await expect(page.getByText(accountSuccessWords.verificationSent)).toBeVisible();
@@ -158,30 +156,21 @@ test('opening a link alone confirms nothing', async ({ page, people, site }) => 
   await expect(page.getByRole('heading', { name: verifyWords.title })).toBeVisible();
   await expect(page.getByRole('button', { name: verifyWords.confirm })).toBeEnabled();
   expect(posted.filter((url) => url.startsWith(`${site.url}/api/auth`))).toEqual([]);
-  await page.goto('/login');
-  await fillLogin(page, person);
-  await expect(page.getByRole('heading', required)).toBeVisible();
+  await logInUnverified(page, person);
 });
 
-test('a person who did not open the account closes it', async ({ page, people, browser, site }) => {
+test('a person who did not open the account closes it', async ({ page, people, otherPage }) => {
   const person = await people.newcomer();
-  const elsewhere = await browser.newContext({ baseURL: site.url });
-  const stranger = await elsewhere.newPage();
-  await stranger.goto('/login');
-  await fillLogin(stranger, person);
-  await expect(stranger.getByRole('heading', required)).toBeVisible();
+  await logInUnverified(otherPage, person);
 
   await page.goto(await people.mailedLink('verification', person.email));
   await page.getByRole('button', { name: verifyWords.disown }).click();
   await expect(page.getByRole('heading', { name: verifyWords.closed.title })).toBeFocused();
   await expect(page.getByText(verifyWords.closed.lead)).toBeVisible();
 
-  await stranger.reload();
-  await fillLogin(stranger, person);
-  await expect(stranger.getByRole('alert')).toHaveText(
-    accountErrorSentences['auth/user-not-found'],
-  );
-  await elsewhere.close();
+  await otherPage.reload();
+  await fillLogin(otherPage, person);
+  await expectAlert(otherPage, accountErrorSentences['auth/user-not-found']);
 });
 
 test('the token is removed from address and history immediately', async ({ page, people }) => {

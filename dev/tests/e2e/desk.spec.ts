@@ -118,11 +118,13 @@ test('a filter and a search are in the address', async ({ page, site }) => {
   await expect(page.getByRole('navigation', { name: words.sections })).toBeHidden();
 });
 
-test('the owner disables a person, whose sessions end within a second', async ({ page, site }) => {
+test('the owner disables a person, whose sessions end within a second', async ({
+  page,
+  site,
+  otherPage,
+}) => {
   await signInAtDesk(page, site, 'owner');
-  const other = await page.context().browser()?.newPage();
-  if (!other) throw new Error('No browser');
-  const email = await signInAsMember(other, site.url);
+  const email = await signInAsMember(otherPage, site.url);
   await page.goto(deskPage);
   await view(page, 'people').click();
   await page.getByLabel(words.people.find).fill(email);
@@ -133,7 +135,7 @@ test('the owner disables a person, whose sessions end within a second', async ({
   };
   await choose(words.people.acts.disable.label);
   await expect(page.getByText(words.people.acts.disable.done(email))).toBeVisible();
-  const session = await other.request.get(`${site.url}/api/auth/session`);
+  const session = await otherPage.request.get(`${site.url}/api/auth/session`);
   expect(await session.json()).toEqual({ user: null });
   expect(await findBarriersInBothThemes(page)).toEqual([]);
   await choose(words.people.acts.enable.label);
@@ -147,7 +149,6 @@ test('the owner disables a person, whose sessions end within a second', async ({
   await page.keyboard.type(email);
   await page.getByRole('button', { name: words.people.deleteYes }).click();
   await expect(page.getByText(words.people.none)).toBeVisible();
-  await other.context().close();
 
   await view(page, 'audit').click();
   await expect(page.getByText(words.audit.acts['person-deleted']).first()).toBeVisible();

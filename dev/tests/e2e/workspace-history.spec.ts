@@ -68,7 +68,7 @@ test('the address of an answer works only for its owner', async ({
   page,
   workspace,
   site,
-  browser,
+  otherPage,
 }) => {
   await workspace.bring(houseRules);
   await workspace.ask(bins, 'Tuesday');
@@ -80,10 +80,8 @@ test('the address of an answer works only for its owner', async ({
   await page.goto(address);
   await expect(page.getByRole('article')).toContainText('Tuesday');
 
-  const stranger = await (await browser.newContext()).newPage();
-  await signInAsMember(stranger, site.url);
-  await stranger.goto(address);
-  await expect(stranger.getByText(workspaceWords.answer.notFound)).toBeVisible();
-  await expect(stranger.getByRole('article')).toHaveCount(0);
-  await stranger.context().close();
+  await signInAsMember(otherPage, site.url);
+  await otherPage.goto(address);
+  await expect(otherPage.getByText(workspaceWords.answer.notFound)).toBeVisible();
+  await expect(otherPage.getByRole('article')).toHaveCount(0);
 });
