@@ -1,26 +1,18 @@
 import { randomUUID } from 'node:crypto';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { suiteDatabase } from '@m8/dev/testing/database/test-database.ts';
 import { addPerson, TestDocuments } from '@m8/dev/testing/documents/test-documents.ts';
+import { suiteFolder } from '@m8/dev/testing/files/suite-folder.ts';
 import type { Database } from '@m8/platform/database/open-database.ts';
 import { createJobs } from '@m8/platform/jobs.ts';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { openDocumind } from './create-documind.ts';
 
 const database = suiteDatabase();
-let dataDir: string;
+const dataDir = suiteFolder();
 
-beforeEach(async () => {
-  dataDir = await mkdtemp(join(tmpdir(), 'documind-'));
-  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
-});
-afterEach(async () => {
-  vi.useRealTimers();
-  await rm(dataDir, { recursive: true });
-});
+beforeEach(() => void vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] }));
+afterEach(() => void vi.useRealTimers());
 
 it('stops when its periodic work has ended', async () => {
   const { settings, clock } = new TestDocuments(database);

@@ -1,19 +1,13 @@
 import { createHash } from 'node:crypto';
-import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { suiteFolder } from '@m8/dev/testing/files/suite-folder.ts';
+import { afterEach, describe, expect, it } from 'vitest';
 import { receiveForm } from './receive-form.ts';
 
-let folder: string;
-let path: string;
-
-beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'receive-form-'));
-  path = join(folder, 'upload');
-});
+const folder = suiteFolder();
+const path = join(folder, 'upload');
 afterEach(() => rm(path, { force: true }));
-afterAll(() => rm(folder, { recursive: true }));
 
 const filePart = (content: string, filename = 'a.txt') =>
   `Content-Disposition: form-data; name="file"; filename="${filename}"\r\n` +

@@ -1,9 +1,7 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { copyDatabaseTemplate } from '@m8/dev/testing/database/database-template.ts';
 import { addPerson, TestDocuments } from '@m8/dev/testing/documents/test-documents.ts';
 import { filesWith } from '@m8/dev/testing/files/files-with.ts';
+import { suiteFolder } from '@m8/dev/testing/files/suite-folder.ts';
 import { type Database, openDatabase } from '@m8/platform/database/open-database.ts';
 import { createUpkeep } from '@m8/platform/database/upkeep.ts';
 import { createLog } from '@m8/platform/log.ts';
@@ -11,12 +9,11 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { endSession } from '#sessions/sessions.ts';
 
 const log = createLog('silent');
-let dataDir: string;
+const dataDir = suiteFolder();
 let database: Database;
 let documents: TestDocuments;
 
 beforeAll(async () => {
-  dataDir = await mkdtemp(join(tmpdir(), 'removed-'));
   await copyDatabaseTemplate(dataDir);
   database = await openDatabase({ dataDir, databaseUrl: undefined, log });
   documents = new TestDocuments(database);
@@ -26,7 +23,6 @@ beforeAll(async () => {
 afterAll(async () => {
   await documents.stop();
   await database.close();
-  await rm(dataDir, { recursive: true, force: true });
 });
 
 /** Files that contain a word of the documents, after everything is written to disk. */

@@ -1,23 +1,19 @@
 import { pbkdf2 } from 'node:crypto';
 import { readdirSync } from 'node:fs';
-import { mkdtemp, readdir, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { setTimeout as pause } from 'node:timers/promises';
 import { promisify } from 'node:util';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { suiteFolder } from '@m8/dev/testing/files/suite-folder.ts';
+import { afterEach, expect, it } from 'vitest';
 import { storePart } from './receive-form.ts';
 
 const derive = promisify(pbkdf2);
 
-let folder: string;
-let path: string;
-beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'part-'));
-  path = join(folder, 'a');
-});
-afterEach(() => rm(folder, { recursive: true }));
+const folder = suiteFolder();
+const path = join(folder, 'a');
+afterEach(() => rm(path, { force: true }));
 
 it('leaves no file that appears after a failure', async () => {
   // The same threads open files.

@@ -1,10 +1,11 @@
 import { once } from 'node:events';
-import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { readdir, rm } from 'node:fs/promises';
 import { createServer, type Server } from 'node:http';
-import { type AddressInfo, connect, type Socket } from 'node:net';
-import { tmpdir } from 'node:os';
+import { connect, type Socket } from 'node:net';
 import { join } from 'node:path';
 import { getRequestListener } from '@hono/node-server';
+import { suiteFolder } from '@m8/dev/testing/files/suite-folder.ts';
+import { listen } from '@m8/dev/testing/services/listen.ts';
 import { problemResponse } from '@m8/platform/http/problem.ts';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { receiveForm } from './receive-form.ts';
@@ -13,13 +14,13 @@ const fileBytes = 1024 * 1024;
 const start =
   '--x\r\nContent-Disposition: form-data; name="file"; filename="a.txt"\r\n\r\nNine lanterns';
 const end = '\r\n--x--\r\n';
-let folder: string;
+const folder = suiteFolder();
 let server: Server;
+let port: number;
 /** Timeout for a silent client; the product's timeout if undefined. */
 let patienceMs: number | undefined;
 
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'upload-over-http-'));
   const listener = getRequestListener(async (request) => {
     try {
       const path = join(folder, 'upload');
@@ -30,21 +31,18 @@ beforeAll(async () => {
       return problemResponse(error, 'test');
     }
   });
-  server = createServer(listener).listen(0, '127.0.0.1');
-  await new Promise((resolve) => server.once('listening', resolve));
+  server = createServer(listener);
+  port = await listen(server);
 });
-afterAll(async () => {
+afterAll(() => {
   server.closeAllConnections();
   server.close();
-  await rm(folder, { recursive: true });
 });
 afterEach(() => {
   patienceMs = undefined;
 });
 
 function open(length: string): { socket: Socket; status: Promise<number> } {
-  // A server that listens on a port always has an AddressInfo.
-  const { port } = server.address() as AddressInfo;
   const socket = connect(port, '127.0.0.1');
   socket.on('error', () => undefined);
   const status = new Promise<number>((resolve, reject) => {

@@ -1,10 +1,11 @@
-import { mkdtemp } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { settingProblems } from '@m8/content/start-problems.ts';
+import { suiteFolder } from '@m8/dev/testing/files/suite-folder.ts';
 import { ConfigError } from '@m8/platform/settings/setting-kinds.ts';
 import { expect, test } from 'vitest';
 import { openLanguages } from './open-languages.ts';
+
+const dataDir = suiteFolder();
 
 test('a language without its package is refused with the command that installs it', async () => {
   const opened = openLanguages(['eng', 'tlh'], '/nowhere');
@@ -14,7 +15,6 @@ test('a language without its package is refused with the command that installs i
 });
 
 test('several languages have their data in the data folder', async () => {
-  const dataDir = await mkdtemp(join(tmpdir(), 'languages-'));
   const languages = await openLanguages(['deu', 'eng'], dataDir);
   expect(languages).toEqual({ codes: 'deu+eng', folder: join(dataDir, 'documind', 'languages') });
 });

@@ -1,11 +1,13 @@
 import { createServer, request, type Server } from 'node:http';
 import { suiteDocumind } from '@m8/dev/testing/documind-api/test-documind.ts';
+import { listen } from '@m8/dev/testing/services/listen.ts';
 import { createPostToPublic } from '@m8/platform/http/post-to-public.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 
 const dead = Array.from({ length: 10 }, (_, n) => `dead-${n}.example`);
 const alive = 'alive.example';
-const servers = new Map<string, Server>();
+const servers: Server[] = [];
+const ports = new Map<string, number>();
 /** Requests to receivers that never answer. */
 const waiting = { now: 0, most: 0, all: 0 };
 /** When the answering receiver got its request, and the number of these by then. */
@@ -16,9 +18,7 @@ const documind = suiteDocumind({
     resolve: async () => [{ address: '127.0.0.1', family: 4 }],
     isPublic: () => true,
     request: ((url: URL, options: object) => {
-      const address = servers.get(url.hostname)?.address();
-      if (typeof address !== 'object') throw new Error(`${url.hostname} listens on no port`);
-      return request(new URL(`http://127.0.0.1:${address?.port}/`), options);
+      return request(new URL(`http://127.0.0.1:${ports.get(url.hostname)}/`), options);
     }) as never, // The part of node:https that is used.
   }),
 });
@@ -38,12 +38,12 @@ beforeAll(async () => {
         waiting.now -= 1;
       });
     });
-    await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
-    servers.set(host, server);
+    servers.push(server);
+    ports.set(host, await listen(server));
   }
 });
 afterAll(() => {
-  for (const server of servers.values()) server.close().closeAllConnections();
+  for (const server of servers) server.close().closeAllConnections();
 });
 
 /** The delay that others may cause, in milliseconds. */

@@ -1,8 +1,9 @@
 import { once } from 'node:events';
 import { type IncomingMessage, type RequestOptions, request } from 'node:http';
-import { type AddressInfo, connect } from 'node:net';
+import { connect } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { listen } from '@m8/dev/testing/services/listen.ts';
 import { loadTestSite } from '@m8/dev/testing/site/test-site.ts';
 import { createDevelopmentKey } from '@m8/platform/http/development-key.ts';
 import type { HttpEnvironment } from '@m8/platform/http/environment.ts';
@@ -58,9 +59,8 @@ const app = createHttpApp(parts);
 const server = createNodeServer(parts, [
   { prefix: '/mounted', handle: (_, response) => response.end('mounted') },
   { prefix: '/silent', handle: () => undefined },
-]).listen(0, '127.0.0.1');
-await once(server, 'listening');
-const { port } = server.address() as AddressInfo; // Listening on a port, not on a pipe.
+]);
+const port = await listen(server);
 afterAll(() => server.close());
 
 /** Headers added by Node itself, or by the app's adapter. */

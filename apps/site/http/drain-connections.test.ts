@@ -1,7 +1,6 @@
-import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
+import { listen } from '@m8/dev/testing/services/listen.ts';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { drainConnections } from './drain-connections.ts';
 
@@ -10,10 +9,7 @@ let address: string;
 
 beforeEach(async () => {
   server = createServer((request, response) => response.end(`${request.method} answered`));
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  // A server that listens on a port has an address with a port.
-  address = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  address = `http://127.0.0.1:${await listen(server)}`;
 });
 afterEach(() => {
   server.closeAllConnections();

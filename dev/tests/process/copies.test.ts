@@ -1,10 +1,10 @@
 import { existsSync } from 'node:fs';
-import { copyFile, mkdtemp, rm, stat } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { copyFile, mkdtemp, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { siteCopyWords } from '@m8/content/copying-sites.ts';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { openTestPostgres } from '#testing/database/test-postgres.ts';
+import { suiteFolder } from '#testing/files/suite-folder.ts';
 import { createFullPerson, type FullPerson } from '#testing/people/full-person.ts';
 import { runOwner } from '#testing/run-program.ts';
 import { type RunningSite, startSite } from '#testing/site/running-site.ts';
@@ -15,17 +15,14 @@ const compared = siteCopyWords.done(1, 1, 1).split('. ').at(-1);
 
 const site = suiteSite();
 let person: FullPerson;
-let folder: string;
+const folder = suiteFolder();
 let before: unknown;
 const postgres = process.env.TEST_DATABASE_URL;
 
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'copies-'));
   person = await createFullPerson(site.url, 'amber');
   before = await answerOf(site);
 });
-
-afterAll(() => rm(folder, { recursive: true, force: true }));
 
 /** The site's answer to a person with their key: the text and its citations. */
 async function answerOf({ url }: RunningSite): Promise<unknown> {

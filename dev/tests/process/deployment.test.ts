@@ -1,12 +1,11 @@
 import { execFileSync, spawnSync } from 'node:child_process';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { settingNames } from '@m8/platform/settings/settings.ts';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import * as z from 'zod';
+import { suiteFolder } from '#testing/files/suite-folder.ts';
 import { hasNginx, startNginx } from '#testing/services/nginx.ts';
 import { freePort, nodeStart } from '#testing/site/running-site.ts';
 
@@ -111,8 +110,9 @@ describe('the composition of containers', () => {
   });
 });
 
-it.runIf(hasNginx)('nginx accepts the site with its certificate', async () => {
-  const folder = await mkdtemp(join(tmpdir(), 'nginx-'));
+const folder = suiteFolder();
+
+it.runIf(hasNginx)('nginx accepts the site with its certificate', () => {
   const [key, certificate] = ['privkey.pem', 'fullchain.pem'].map((name) => join(folder, name));
   const made = ['req', '-x509', '-newkey', 'rsa:2048', '-nodes', '-subj', '/CN=site.example'];
   execFileSync('openssl', [...made, '-keyout', key ?? '', '-out', certificate ?? ''], {
@@ -124,7 +124,6 @@ it.runIf(hasNginx)('nginx accepts the site with its certificate', async () => {
   const file = join(folder, 'nginx.conf');
   writeFileSync(file, `pid ${folder}/pid;\nevents {}\nhttp {\n${site}\n}\n`);
   const { stderr } = spawnSync('nginx', ['-t', '-p', folder, '-c', file], { encoding: 'utf8' });
-  await rm(folder, { recursive: true });
   expect(stderr).toContain('test is successful');
 });
 

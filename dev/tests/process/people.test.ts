@@ -1,5 +1,4 @@
-import { mkdir, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { accountErrorSentences } from '@m8/content/account-error-sentences.ts';
 import { dataFolderWords, peopleWords } from '@m8/content/owner-commands.ts';
@@ -15,6 +14,7 @@ import { openTestPostgres } from '#testing/database/test-postgres.ts';
 import { filesWith } from '#testing/files/files-with.ts';
 import { nobody } from '#testing/files/other-user.ts';
 import { readZip } from '#testing/files/read-zip.ts';
+import { suiteFolder } from '#testing/files/suite-folder.ts';
 import { setUpApp } from '#testing/people/authenticator.ts';
 import { leaveNote } from '#testing/people/desk-people.ts';
 import { createFullPerson, deleteShelf, type FullPerson } from '#testing/people/full-person.ts';
@@ -27,6 +27,7 @@ import { buildSite } from '#testing/site/build-site.ts';
 import { namedSite, type RunningSite, startSite } from '#testing/site/running-site.ts';
 
 const log = createLog('silent');
+const [folder, empty] = [suiteFolder(), suiteFolder()];
 const testDatabaseUrl = process.env.TEST_DATABASE_URL;
 let postgres: Awaited<ReturnType<typeof openTestPostgres>> | undefined;
 let settings: Record<string, string>;
@@ -121,13 +122,11 @@ describe('while the site runs', () => {
 
   test('an export has everything, in a file that only the owner can read', async () => {
     await deleteShelf(site.url, ada);
-    const folder = await mkdtemp(join(tmpdir(), 'export-'));
     const file = join(folder, 'person.json');
     expect((await people(['--export', ada.email, '--to', file])).code).toBe(0);
     const text = await readFile(file, 'utf8');
     expect((await stat(file)).mode & 0o777).toBe(0o600);
     expect((await people(['--export', ada.email])).out.length).toBe(text.length);
-    await rm(folder, { recursive: true });
     const exported = JSON.parse(text);
     for (const [table, { exported: how }] of tablesOfPeople()) {
       const key = 'as' in how ? how.as : 'within' in how ? how.within : null;
@@ -262,9 +261,7 @@ describe('while the site is stopped', () => {
   });
 
   test('without a database, it says where it looked', async () => {
-    const empty = await mkdtemp(join(tmpdir(), 'empty-'));
     const { code, errors } = await people(['--find', 'ada'], '', { DATA_DIR: empty });
-    await rm(empty, { recursive: true });
     expect(code).toBe(1);
     expect(errors).toContain(dataFolderWords.noDatabase(empty, true));
   });

@@ -1,17 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import {
-  chmod,
-  chown,
-  mkdir,
-  mkdtemp,
-  readdir,
-  readFile,
-  rename,
-  rm,
-  writeFile,
-} from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { chmod, chown, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { openedByKey } from '@m8/content/outbox.ts';
 import { startProblems } from '@m8/content/start-problems.ts';
@@ -112,25 +101,25 @@ test('says where it listens and that development is open, and prints no address 
   expect(production.output().trim().split('\n')).toHaveLength(1);
 });
 
+const [unwritable, foreign] = [suiteFolder(), suiteFolder()];
+
 test.skipIf(!nobody)('an unwritable data folder is named, with its setting', async () => {
-  const folder = await mkdtemp(join(tmpdir(), 'start-'));
-  await chmod(folder, 0o555);
-  const { code, out } = await startAndFail({ DATA_DIR: folder }, nobody);
-  await rm(folder, { recursive: true });
+  await chmod(unwritable, 0o555);
+  const { code, out } = await startAndFail({ DATA_DIR: unwritable }, nobody);
   expect(code).toBe(1);
-  expect(out).toMatch(`The site did not start: The data folder ${folder} cannot be used: EACCES`);
+  expect(out).toMatch(
+    `The site did not start: The data folder ${unwritable} cannot be used: EACCES`,
+  );
   expect(out).toContain('choose another folder with DATA_DIR\n');
 });
 
 test.skipIf(!nobody)('a file of another user in the database is named', async () => {
-  const folder = await mkdtemp(join(tmpdir(), 'start-'));
-  await copyDatabaseTemplate(folder);
-  await chownAll(folder, nobody);
-  const file = join(folder, 'database', 'global', 'pg_control');
+  await copyDatabaseTemplate(foreign);
+  await chownAll(foreign, nobody);
+  const file = join(foreign, 'database', 'global', 'pg_control');
   await chown(file, process.getuid?.() ?? 0, 0);
   await chmod(file, nobody?.uid === process.getuid?.() ? 0o400 : 0o600);
-  const { code, out } = await startAndFail({ DATA_DIR: folder }, nobody);
-  await rm(folder, { recursive: true });
+  const { code, out } = await startAndFail({ DATA_DIR: foreign }, nobody);
   expect(code).toBe(1);
   expect(out).toMatch(
     /^The site did not start: This user \(number \d+\) may not write .*pg_control, which/,

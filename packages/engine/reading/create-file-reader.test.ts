@@ -1,25 +1,18 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pdfFile } from '@m8/dev/testing/files/pdf-file.ts';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createFileReader, type FileReader } from './create-file-reader.ts';
+import { suiteFolder } from '@m8/dev/testing/files/suite-folder.ts';
+import { afterAll, expect, test } from 'vitest';
+import { createFileReader } from './create-file-reader.ts';
 import type { TextPart } from './document-text.ts';
 import { readingLimits } from './reading-limits.ts';
 import { readerPriority } from './start-reader.ts';
 
-let folder: string;
-let reader: FileReader;
-
-beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'read-'));
-  reader = createFileReader({ folder, processes: 1 });
-});
-afterAll(async () => {
-  reader.close();
-  await rm(folder, { recursive: true });
-});
+const folder = suiteFolder();
+const outside = suiteFolder();
+const reader = createFileReader({ folder, processes: 1 });
+afterAll(() => reader.close());
 
 async function file(content: string | Uint8Array, name = 'upload'): Promise<string> {
   const path = join(folder, name);
@@ -59,10 +52,8 @@ test('reports why a file cannot be read, and reads the next one', async () => {
 });
 
 test('a reader process cannot read files in other folders', async () => {
-  const outside = await mkdtemp(join(tmpdir(), 'outside-'));
   await writeFile(join(outside, 'secret'), 'A secret.');
   await expect(readText(join(outside, 'secret'))).rejects.toThrow('could not be opened');
-  await rm(outside, { recursive: true });
 });
 
 test('aborting ends reading, even in the queue', async () => {

@@ -1,5 +1,4 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import {
   bookFile,
@@ -7,15 +6,11 @@ import {
   presentationFile,
   spreadsheetFile,
 } from '@m8/dev/testing/files/office-files.ts';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { suiteFolder } from '@m8/dev/testing/files/suite-folder.ts';
+import { describe, expect, test } from 'vitest';
 import { sniffBytes, sniffKind } from './sniff-kind.ts';
 
-let folder: string;
-
-beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'sniff-'));
-});
-afterAll(() => rm(folder, { recursive: true }));
+const folder = suiteFolder();
 
 async function sniff(content: string | Uint8Array, filename = 'upload') {
   const path = join(folder, 'upload');

@@ -1,8 +1,8 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { suiteFolder } from '@m8/dev/testing/files/suite-folder.ts';
+import { listen } from '@m8/dev/testing/services/listen.ts';
 import { afterAll, describe, expect, it } from 'vitest';
 import { openEncoder } from '#models/encoder.ts';
 import {
@@ -68,22 +68,17 @@ async function endpoint(behaviour: Behaviour, apiKey?: string): Promise<Embedder
     }));
     response.setHeader('Content-Type', 'application/json');
     response.end(JSON.stringify({ object: 'list', model, data: data.reverse() }));
-  }).listen(0, '127.0.0.1');
-  await new Promise((resolve) => server.once('listening', resolve));
+  });
+  const port = await listen(server);
   ends.push(() => {
     server.closeAllConnections();
     return new Promise((resolve) => server.close(resolve));
   });
-  const { port } = server.address() as AddressInfo;
   return createEndpointEmbedder({ baseUrl: `http://127.0.0.1:${port}/v1/`, model: 'm', apiKey });
 }
 
-async function modelFolder(): Promise<string> {
-  const folder = await mkdtemp(join(tmpdir(), 'model-'));
-  ends.push(() => rm(folder, { recursive: true }));
-  await writeFile(join(folder, 'config.json'), '{}');
-  return folder;
-}
+const modelFolder = suiteFolder();
+writeFileSync(join(modelFolder, 'config.json'), '{}');
 
 function transformers(places: number): () => Promise<Transformers> {
   return async () => ({
@@ -101,7 +96,7 @@ describe.each<[string, () => Promise<Embedder>]>([
   ['an endpoint', () => endpoint({ places: 1000 })],
   ['an endpoint whose vectors have a fixed length', () => endpoint({ places: 768, fixed: true })],
   ['an endpoint that asks for a key', () => endpoint({ places: 376, key: 'secret' }, 'secret')],
-  ['a model folder', async () => openFolderEmbedder(await modelFolder(), transformers(384))],
+  ['a model folder', async () => openFolderEmbedder(modelFolder, transformers(384))],
 ])('%s', (_, open) => {
   it('returns a vector of the published size and length 1 for each text', async () => {
     const embedder = await open();
@@ -161,18 +156,18 @@ describe('an endpoint', () => {
 describe('a model folder', () => {
   it('never fetches a model', async () => {
     const loaded = await transformers(384)();
-    await openFolderEmbedder(await modelFolder(), async () => loaded);
+    await openFolderEmbedder(modelFolder, async () => loaded);
     expect(loaded.env).toMatchObject({ allowRemoteModels: false, allowLocalModels: true });
   });
 
   it('says what is missing', async () => {
     await expect(openFolderEmbedder('/nowhere')).rejects.toMatchObject({ missing: 'model' });
-    const withoutPackage = openFolderEmbedder(await modelFolder());
+    const withoutPackage = openFolderEmbedder(modelFolder);
     await expect(withoutPackage).rejects.toMatchObject({ missing: 'package' });
   });
 
   it('with too short vectors is refused', async () => {
-    const embedder = await openFolderEmbedder(await modelFolder(), transformers(300));
+    const embedder = await openFolderEmbedder(modelFolder, transformers(300));
     await expect(embedder.embed(texts, 'passage')).rejects.toThrow(/300 dimensions; 376/);
   });
 });

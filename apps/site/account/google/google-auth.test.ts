@@ -1,5 +1,5 @@
 import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { listen } from '@m8/dev/testing/services/listen.ts';
 import { exportJWK, generateKeyPair, SignJWT } from 'jose';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createGoogleAuth, type GoogleAuth } from './google-auth.ts';
@@ -58,9 +58,7 @@ beforeAll(async () => {
     response.writeHead(200, { 'content-type': 'application/json' });
     response.end(JSON.stringify(answers[request.url ?? '']));
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as AddressInfo; // Listening on a port, not on a pipe.
-  issuer = `http://localhost:${port}`;
+  issuer = `http://localhost:${await listen(server)}`;
   const client = { issuer, clientId, clientSecret: 'secret', prompt: 'select_account' } as const;
   google = createGoogleAuth(client, redirectUri);
 });

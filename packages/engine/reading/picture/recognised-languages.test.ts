@@ -1,19 +1,18 @@
-import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readdir, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { blankSheet } from '@m8/dev/testing/files/blank-sheet.ts';
+import { suiteFolder } from '@m8/dev/testing/files/suite-folder.ts';
 import { GlobalFonts } from '@napi-rs/canvas';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { openMemoryScope } from '#memory-scope.ts';
 import { createFileReader } from '#reading/create-file-reader.ts';
 import type { TextPart } from '#reading/document-text.ts';
 import { gatherLanguages, LanguageMissing } from './recognised-languages.ts';
 
-let folder: string;
+const folder = suiteFolder();
 
-beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'languages-'));
+beforeAll(() => {
   const { resolve } = createRequire(import.meta.url);
   const naskh = '@expo-google-fonts/noto-naskh-arabic/400Regular/NotoNaskhArabic_400Regular.ttf';
   const nagari =
@@ -21,7 +20,6 @@ beforeAll(async () => {
   GlobalFonts.registerFromPath(resolve(naskh), 'Naskh');
   GlobalFonts.registerFromPath(resolve(nagari), 'Nagari');
 });
-afterAll(() => rm(folder, { recursive: true }));
 
 /** Draws lines on a white sheet. */
 function sheet(lines: readonly string[], font: string): Buffer {
