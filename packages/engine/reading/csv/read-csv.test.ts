@@ -4,10 +4,8 @@ import { expect, test } from 'vitest';
 import { checkedSink } from '#reading/checked-sink.ts';
 import { readCsv } from './read-csv.ts';
 
-async function textOf(content: string | Uint8Array): Promise<string> {
-  const { parts } = await readParts(readCsv, Buffer.from(content));
-  return parts.map(({ text }) => text).join('\n\n');
-}
+const textOf = async (content: string | Uint8Array) =>
+  (await readParts(readCsv, Buffer.from(content))).text;
 
 test.each([
   ['commas', 'Name,Price\nBolt,2\n'],

@@ -4,11 +4,7 @@ import { paragraph, run, type WordFile, wordFile } from '@m8/dev/testing/files/w
 import { expect, test } from 'vitest';
 import { readDocx } from './read-docx.ts';
 
-async function read(file: WordFile) {
-  const { parts, omissions } = await readParts(readDocx, wordFile(file));
-  return { text: parts.map((part) => part.text).join('\n\n'), omissions };
-}
-
+const read = (file: WordFile) => readParts(readDocx, wordFile(file));
 const textOf = async (file: WordFile) => (await read(file)).text;
 const marked = (kind: string, text: string) => run(text, `<w:rPr><w:${kind}/></w:rPr>`);
 

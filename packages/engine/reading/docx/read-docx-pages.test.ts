@@ -11,14 +11,13 @@ const top = (text: string) => `<w:p>${run(text, rendered)}</w:p>`;
 const section = (type?: string) =>
   `<w:sectPr>${type === undefined ? '' : `<w:type w:val="${type}"/>`}</w:sectPr>`;
 
-async function pagesOf(file: WordFile): Promise<[page: number | null, text: string][]> {
-  const { parts } = await readParts(readDocx, wordFile(file));
-  return parts.map((part) => [part.page, part.text]);
-}
+const read = (file: WordFile) => readParts(readDocx, wordFile(file));
+const pagesOf = async (file: WordFile) =>
+  (await read(file)).parts.map(({ page, text }) => [page, text] as const);
 
 test("a page begins at Word's mark, even inside a paragraph", async () => {
   const body = `${paragraph('One.')}<w:p>${run('Two begins ')}${run('here.', rendered)}</w:p>${top('Three.')}`;
-  const { parts, pages } = await readParts(readDocx, wordFile({ body }));
+  const { parts, pages } = await read({ body });
   expect(pages).toBe(3);
   expect(parts.map((part) => [part.page, part.text])).toEqual([
     [1, 'One.\n\nTwo begins'],
@@ -53,10 +52,7 @@ test('a section begins a page unless it is continuous', async () => {
 });
 
 test('an empty page has a number and is reported as blank', async () => {
-  const { parts } = await readParts(
-    readDocx,
-    wordFile({ body: paragraph('One') + asked + asked + top('Three') }),
-  );
+  const { parts } = await read({ body: paragraph('One') + asked + asked + top('Three') });
   expect(parts.map(({ page, source, noTextReason }) => [page, source, noTextReason])).toEqual([
     [1, 'text', undefined],
     [2, 'none', 'blank'],

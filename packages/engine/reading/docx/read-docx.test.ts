@@ -11,10 +11,8 @@ import { expect, test } from 'vitest';
 import { partLengthLimit } from '#reading/document-text.ts';
 import { readDocx } from './read-docx.ts';
 
-async function textOf(file: WordFile): Promise<string> {
-  const { parts } = await readParts(readDocx, wordFile(file));
-  return parts.map((part) => part.text).join('\n\n');
-}
+const read = (file: WordFile) => readParts(readDocx, wordFile(file));
+const textOf = async (file: WordFile) => (await read(file)).text;
 
 const table = (...rows: string[][]) =>
   `<w:tbl>${rows
@@ -37,13 +35,10 @@ test('headings are recognised by outline level, by style, and by parent styles',
   const styled = (id: string) => paragraph(id, `<w:pStyle w:val="${id}"/>`);
   const body = ['berschrift2', 'Chapter', 'Small', 'Plain', '__proto__', 'Heading3'].map(styled);
   const direct = paragraph('Direct', '<w:outlineLvl w:val="4"/>');
-  const { parts } = await readParts(
-    readDocx,
-    wordFile({
-      body: body.join('') + direct,
-      parts: { 'word/styles.xml': ['styles', styles] },
-    }),
-  );
+  const { parts } = await read({
+    body: body.join('') + direct,
+    parts: { 'word/styles.xml': ['styles', styles] },
+  });
   const [part] = parts;
   expect(
     part?.headings.map(({ level, start, end }) => [part.text.slice(start, end), level]),
@@ -161,17 +156,10 @@ test('inserted text is read; deleted, moved and hidden text is not, and hidden t
     ${run('Hidden. ', '<w:rPr><w:vanish/></w:rPr>')}${run('Shown. ', '<w:rPr><w:vanish w:val="0"/></w:rPr>')}
     ${run('By style. ', '<w:rPr><w:rStyle w:val="Secret"/></w:rPr>')}</w:p>
     <w:tbl><w:tr><w:trPr><w:del w:id="1"/></w:trPr><w:tc>${paragraph('Deleted row')}</w:tc></w:tr></w:tbl>`;
-  const file = wordFile({
-    body,
-    parts: {
-      'word/styles.xml': [
-        'styles',
-        '<w:style w:styleId="Secret"><w:rPr><w:vanish/></w:rPr></w:style>',
-      ],
-    },
-  });
-  const { parts, omissions } = await readParts(readDocx, file);
-  expect(parts.map(({ text }) => text)).toEqual(['Kept. Inserted. Shown.']);
+  const style = '<w:style w:styleId="Secret"><w:rPr><w:vanish/></w:rPr></w:style>';
+  const parts: WordFile['parts'] = { 'word/styles.xml': ['styles', style] };
+  const { text, omissions } = await read({ body, parts });
+  expect(text).toBe('Kept. Inserted. Shown.');
   expect(omissions).toEqual([{ kind: 'hidden-text', page: null, count: 1 }]);
 });
 
@@ -287,7 +275,7 @@ test('strict files, byte order marks, UTF-16 and other prefixes make no differen
 });
 
 test('a document without text has no parts', async () => {
-  const { parts } = await readParts(readDocx, wordFile({ body: '<w:p/>' }));
+  const { parts } = await read({ body: '<w:p/>' });
   expect(parts).toEqual([]);
 });
 
@@ -295,7 +283,7 @@ test('a long document without page marks is split between paragraphs', async () 
   const words = 'Words of one paragraph stand together. '.repeat(25).trim();
   const endless = 'x'.repeat(partLengthLimit * 2 + 10);
   const body = paragraph(words).repeat(30) + paragraph(endless);
-  const { parts, pages } = await readParts(readDocx, wordFile({ body }));
+  const { parts, pages } = await read({ body });
   expect(pages).toBeUndefined();
   expect(parts.length).toBeGreaterThan(4);
   for (const part of parts) {

@@ -2,19 +2,15 @@ import { readParts } from '@m8/dev/testing/files/read-parts.ts';
 import { expect, test } from 'vitest';
 import { readHtml } from './read-html.ts';
 
-async function read(body: string | Uint8Array) {
-  const { parts } = await readParts(readHtml, Buffer.from(body));
-  return parts;
-}
-
-const textOf = async (body: string) => (await read(body)).map(({ text }) => text).join('\n\n');
+const read = (body: string | Uint8Array) => readParts(readHtml, Buffer.from(body));
+const textOf = async (body: string) => (await read(body)).text;
 
 test('headings, paragraphs and lines are kept, and spaces collapse', async () => {
-  const [part] = await read(
+  const { text, parts } = await read(
     '<title>Bees</title><h1>Bees</h1><p>They live\n   in <b>hives</b>.<br>And fly.<h2>Food</h2>Nectar &amp; pollen',
   );
-  expect(part?.text).toBe('Bees\n\nThey live in hives.\nAnd fly.\n\nFood\n\nNectar & pollen');
-  expect(part?.headings).toEqual([
+  expect(text).toBe('Bees\n\nThey live in hives.\nAnd fly.\n\nFood\n\nNectar & pollen');
+  expect(parts[0]?.headings).toEqual([
     { level: 1, start: 0, end: 4 },
     { level: 2, start: 36, end: 40 },
   ]);
@@ -90,8 +86,8 @@ test('scripts, styles, navigation and hidden elements are left out, and hidden t
     <p hidden>no</p><p style="color: red; DISPLAY : none">no</p><p aria-hidden=true>no</p>
     <noscript>no</noscript><svg><title>no</title></svg><template>no</template>
     <iframe srcdoc="<p>no</p>">no</iframe><img onerror=alert(1) src=x><p onclick=alert(1)>The library is open.</p>`;
-  const { parts, omissions } = await readParts(readHtml, Buffer.from(page));
-  expect(parts.map(({ text }) => text)).toEqual(['The library is open.']);
+  const { texts, omissions } = await read(page);
+  expect(texts).toEqual(['The library is open.']);
   expect(omissions).toEqual([
     { kind: 'menu-or-advert', page: null, count: 1 },
     { kind: 'hidden-text', page: null, count: 2 },
@@ -117,8 +113,8 @@ test.each([
   ],
 ])('%s around the text is left out and reported', async (_name, aside) => {
   const page = `${aside}<article><h1>Harbour</h1><p>The harbour opens at nine.</article>${aside}`;
-  const { parts, omissions } = await readParts(readHtml, Buffer.from(page));
-  expect(parts.map(({ text }) => text)).toEqual(['Harbour\n\nThe harbour opens at nine.']);
+  const { texts, omissions } = await read(page);
+  expect(texts).toEqual(['Harbour\n\nThe harbour opens at nine.']);
   expect(omissions).toEqual([{ kind: 'menu-or-advert', page: null, count: expect.any(Number) }]);
 });
 
@@ -142,12 +138,9 @@ test.each([
   ],
   ['text in an unclosed menu', `<nav>${links('a')}<ul><li>b<p>The ships wait here.`],
 ])('%s is kept', async (_name, aside) => {
-  const { parts, omissions } = await readParts(
-    readHtml,
-    Buffer.from(`<p>The harbour opens at nine.</p>${aside}`),
-  );
+  const { text, omissions } = await read(`<p>The harbour opens at nine.</p>${aside}`);
   const whole = await textOf(`<p>The harbour opens at nine.</p>${plainly(aside)}`);
-  expect(parts.map(({ text }) => text).join('\n\n')).toBe(whole);
+  expect(text).toBe(whole);
   expect(omissions).toEqual([]);
 });
 
@@ -156,21 +149,18 @@ const plainly = (html: string) =>
   html.replaceAll(/<(\/?)(?:aside|header|footer|nav)/g, '<$1div').replaceAll(/class=[\w-]+/g, '');
 
 test('a page that consists only of menus keeps them', async () => {
-  const { parts, omissions } = await readParts(
-    readHtml,
-    Buffer.from(`<h1>Oslo</h1><nav>${links('News', 'Shop')}</nav>`),
-  );
-  expect(parts.map(({ text }) => text)).toEqual(['Oslo\n\nNews Shop']);
+  const { texts, omissions } = await read(`<h1>Oslo</h1><nav>${links('News', 'Shop')}</nav>`);
+  expect(texts).toEqual(['Oslo\n\nNews Shop']);
   expect(omissions).toEqual([]);
 });
 
 test('the document declares the encoding, unless its bytes prove another', async () => {
   const latin = Buffer.from('<meta charset=iso-8859-1><p>Käse</p>', 'latin1');
-  expect((await read(latin))[0]?.text).toBe('Käse');
+  expect((await read(latin)).text).toBe('Käse');
   const utf8 = Buffer.from('<meta charset=iso-8859-1><p>Käse, gelogen</p>');
-  expect((await read(utf8))[0]?.text).toBe('Käse, gelogen');
+  expect((await read(utf8)).text).toBe('Käse, gelogen');
   const greek = Buffer.from([...Buffer.from('<meta charset="windows-1253"><p>'), 0xc1, 0xe8]);
-  expect((await read(greek))[0]?.text).toBe('Αθ');
+  expect((await read(greek)).text).toBe('Αθ');
 });
 
 test('XHTML elements may be self-closing', async () => {
@@ -206,7 +196,7 @@ test.each([
   ['thousands of pictures', `a${'<img src=data:image/png;base64,AAAA>'.repeat(50_000)}`],
   ['unclosed tags', `a${'<a '.repeat(300_000)}`],
 ])('%s are read', async (_name, page) => {
-  expect((await read(page)).length).toBeGreaterThanOrEqual(0);
+  expect((await read(page)).parts.length).toBeGreaterThanOrEqual(0);
 });
 
 test('a cell that spans rows and columns is repeated in each', async () => {

@@ -2,17 +2,15 @@ import { readParts } from '@m8/dev/testing/files/read-parts.ts';
 import { expect, test } from 'vitest';
 import { readMarkdown } from './read-markdown.ts';
 
-async function read(text: string) {
-  const { parts } = await readParts(readMarkdown, Buffer.from(text));
-  return parts;
-}
-
-const textOf = async (text: string) => (await read(text)).map((part) => part.text).join('\n\n');
+const read = (text: string) => readParts(readMarkdown, Buffer.from(text));
+const textOf = async (text: string) => (await read(text)).text;
 
 test('the text has no markup, and has its headings', async () => {
-  const [part] = await read('# Hire\n\nAnyone over **16** may\nhire a `bike`.\n\nPrices\n------\n');
-  expect(part?.text).toBe('Hire\n\nAnyone over 16 may hire a bike.\n\nPrices');
-  expect(part?.headings.map(({ level }) => level)).toEqual([1, 2]);
+  const { parts } = await read(
+    '# Hire\n\nAnyone over **16** may\nhire a `bike`.\n\nPrices\n------\n',
+  );
+  expect(parts[0]?.text).toBe('Hire\n\nAnyone over 16 may hire a bike.\n\nPrices');
+  expect(parts[0]?.headings.map(({ level }) => level)).toEqual([1, 2]);
 });
 
 test('lines that start with labels stay lines, others are joined', async () => {
@@ -61,7 +59,7 @@ test('front matter is kept line by line', async () => {
 
 test('a code block across stretches stays one block', async () => {
   const text = `\`\`\`\n${'# no heading\n\n'.repeat(8000)}\`\`\`\n\n# Heading\n`;
-  const parts = await read(text);
+  const { parts } = await read(text);
   expect(parts.flatMap(({ headings }) => headings)).toHaveLength(1);
 });
 

@@ -3,13 +3,8 @@ import { readParts } from '@m8/dev/testing/files/read-parts.ts';
 import { expect, test } from 'vitest';
 import { readOdt } from './read-odt.ts';
 
-async function read(body: string, styles?: string) {
-  const { parts } = await readParts(readOdt, odtFile(body, styles));
-  return parts;
-}
-
-const textOf = async (body: string, styles?: string) =>
-  (await read(body, styles)).map(({ text }) => text).join('\n\n');
+const read = (body: string, styles?: string) => readParts(readOdt, odtFile(body, styles));
+const textOf = async (body: string, styles?: string) => (await read(body, styles)).text;
 
 const cell = (text: string) => `<table:table-cell><text:p>${text}</text:p></table:table-cell>`;
 const row = (...cells: string[]) => `<table:table-row>${cells.join('')}</table:table-row>`;
@@ -18,7 +13,7 @@ test('headings, titles, lines and spaces are kept', async () => {
   const styles = '<style:style style:name="P1" style:parent-style-name="Title"/>';
   const body = `<text:p text:style-name="P1">The lease</text:p><text:h text:outline-level="2">Rent</text:h>
     <text:p>It is<text:s text:c="2"/><text:span>£500</text:span><text:line-break/>a month.</text:p>`;
-  const [part] = await read(body, styles);
+  const [part] = (await read(body, styles)).parts;
   expect(part?.text).toBe('The lease\n\nRent\n\nIt is  £500\na month.');
   expect(part?.headings.map(({ level }) => level)).toEqual([1, 2]);
 });

@@ -4,10 +4,8 @@ import { readParts } from '@m8/dev/testing/files/read-parts.ts';
 import { expect, test } from 'vitest';
 import { readPdf } from './read-pdf.ts';
 
-async function textOf(content: string, annotations: readonly string[] = []): Promise<string> {
-  const { parts } = await readParts(readPdf, pdfFile([{ content, annotations }]));
-  return parts[0]?.text ?? '';
-}
+const textOf = async (content: string, annotations: readonly string[] = []) =>
+  (await readParts(readPdf, pdfFile([{ content, annotations }]))).text;
 
 const line = (text: string, left: number, top: number) => textLines([text], { left, top });
 

@@ -13,10 +13,7 @@ function read(pages: readonly PageOfPdf[], extras?: PdfExtras) {
   return readParts(readPdf, pdfFile(pages, extras));
 }
 
-async function readText(content: string): Promise<string> {
-  const { parts } = await read([{ content }]);
-  return parts[0]?.text ?? '';
-}
+const readText = async (content: string) => (await read([{ content }])).text;
 
 const paragraph = [
   'The harbour master keeps a ledger of every vessel that anchors in the bay, and enters infor-',

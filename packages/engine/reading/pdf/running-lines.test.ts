@@ -5,10 +5,8 @@ import { readPdf } from './read-pdf.ts';
 
 const at = (text: string, left: number, top: number) => textLines([text], { left, top });
 
-async function readPages(...pages: string[]): Promise<string[]> {
-  const { parts } = await readParts(readPdf, pdfFile(pages.map((content) => ({ content }))));
-  return parts.map(({ text }) => text);
-}
+const readPages = async (...pages: string[]) =>
+  (await readParts(readPdf, pdfFile(pages.map((content) => ({ content }))))).texts;
 
 test('a running head and foot appear once, without the page number', async () => {
   const page = (number: number, body: string) =>

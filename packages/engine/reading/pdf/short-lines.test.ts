@@ -3,10 +3,7 @@ import { readParts } from '@m8/dev/testing/files/read-parts.ts';
 import { expect, test } from 'vitest';
 import { readPdf } from './read-pdf.ts';
 
-async function readText(content: string): Promise<string> {
-  const { parts } = await readParts(readPdf, pdfFile([{ content }]));
-  return parts[0]?.text ?? '';
-}
+const readText = async (content: string) => (await readParts(readPdf, pdfFile([{ content }]))).text;
 
 const paragraph = [
   'The harbour master keeps a ledger of every vessel that anchors in the bay, and enters what it',

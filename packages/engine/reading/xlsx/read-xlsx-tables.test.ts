@@ -10,10 +10,8 @@ import { openMemoryScope } from '#memory-scope.ts';
 import { openEncoder } from '#models/encoder.ts';
 import { readXlsx } from './read-xlsx.ts';
 
-async function textOf(book: Spreadsheet): Promise<string[]> {
-  const { parts } = await readParts(readXlsx, spreadsheetFile(book));
-  return parts.map(({ text }) => text);
-}
+const textOf = async (book: Spreadsheet) =>
+  (await readParts(readXlsx, spreadsheetFile(book))).texts;
 
 const merged = (...places: string[]) =>
   `<mergeCells>${places.map((place) => `<mergeCell ref="${place}"/>`).join('')}</mergeCells>`;

@@ -12,19 +12,15 @@ import { readParts } from '@m8/dev/testing/files/read-parts.ts';
 import { expect, test } from 'vitest';
 import { readXlsx } from './read-xlsx.ts';
 
-async function read(book: Spreadsheet) {
-  const { parts } = await readParts(readXlsx, spreadsheetFile(book));
-  return parts;
-}
-
-const textOf = async (book: Spreadsheet) => (await read(book)).map(({ text }) => text);
+const read = (book: Spreadsheet) => readParts(readXlsx, spreadsheetFile(book));
+const textOf = async (book: Spreadsheet) => (await read(book)).texts;
 
 test('each sheet begins a part under its name, with a line for each row', async () => {
   const sheets = {
     Prices: sheetRow(1, 'Item', 'Price') + sheetRow(2, 'Bolt', 2),
     'Opening hours': sheetRow(1, 'Monday', 9),
   };
-  const [prices, hours] = await read({ sheets });
+  const [prices, hours] = (await read({ sheets })).parts;
   expect(prices).toMatchObject({
     page: null,
     text: 'Prices\n\nItem | Price\nBolt | 2',
@@ -99,7 +95,7 @@ test('hidden sheets are left out and reported', async () => {
     Shown: sheetRow(1, 'a', 'b'),
     Hidden: { rows: sheetRow(1, 'secret', 'b'), attributes: 'state="veryHidden"' },
   };
-  const { parts, omissions } = await readParts(readXlsx, spreadsheetFile({ sheets }));
+  const { parts, omissions } = await read({ sheets });
   expect(parts.map(({ text }) => text)).toEqual(['Shown\n\na | b']);
   expect(omissions).toEqual([{ kind: 'hidden-sheet', page: null, count: 1 }]);
 });
@@ -134,10 +130,7 @@ test('hidden rows and columns are left out and reported', async () => {
   ];
   const before =
     '<cols><col min="2" max="2" hidden="1"/><col min="5" max="16384" hidden="true"/></cols>';
-  const { parts, omissions } = await readParts(
-    readXlsx,
-    spreadsheetFile({ sheets: { S: { rows: rows.join(''), before } } }),
-  );
+  const { parts, omissions } = await read({ sheets: { S: { rows: rows.join(''), before } } });
   expect(parts.map(({ text }) => text)).toEqual(['S\n\nItem | Sold\nKettle | 29.9']);
   expect(omissions).toEqual([
     { kind: 'hidden-row', page: null, count: 1 },
@@ -148,10 +141,7 @@ test('hidden rows and columns are left out and reported', async () => {
 test('a formula without a result says so; one with an empty result is empty', async () => {
   const cells =
     '<c r="A1" t="inlineStr"><is><t>Total</t></is></c><c r="B1"><f>SUM(A2:A9)</f><v></v></c><c r="C1"><f>B1</f></c><c r="D1" t="str"><f>""</f><v></v></c><c r="E1"><f>1</f><v>1</v></c>';
-  const { parts, omissions } = await readParts(
-    readXlsx,
-    spreadsheetFile({ sheets: { S: `<row r="1">${cells}</row>` } }),
-  );
+  const { parts, omissions } = await read({ sheets: { S: `<row r="1">${cells}</row>` } });
   expect(parts[0]?.text).toBe(
     'S\n\nTotal | not calculated in the file | not calculated in the file | 1',
   );
