@@ -78,18 +78,14 @@ describe('the SMTP transport', () => {
     expect(received?.message.html?.trimEnd()).toBe(mail.html);
   });
 
-  it('reports that a mail may be retried if the server is busy', async () => {
-    peer.mood = 'busy';
+  it.each([
+    ['the server is busy', 'busy', 'answer 451'],
+    ['the password is wrong, which is not about the mail', 'locked', 'answer 535'],
+  ] as const)('reports that a mail may be retried if %s', async (_what, mood, answer) => {
+    peer.mood = mood;
     const error = await deliver().catch((thrown: unknown) => thrown);
     expect(error).not.toBeInstanceOf(MailRefusedError);
-    expect(String(error)).toContain('answer 451');
-  });
-
-  it('reports the same if the password is wrong, which is not about the mail', async () => {
-    peer.mood = 'locked';
-    const error = await deliver().catch((thrown: unknown) => thrown);
-    expect(error).not.toBeInstanceOf(MailRefusedError);
-    expect(String(error)).toContain('answer 535');
+    expect(String(error)).toContain(answer);
   });
 
   it('sends nothing, not even the password, to a server without TLS if TLS is required', async () => {
