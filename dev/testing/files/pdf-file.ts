@@ -1,7 +1,7 @@
 import { deflateSync } from 'node:zlib';
 
 /** A page of {@link pdfFile}. */
-export interface PageOfPdf {
+interface PageOfPdf {
   /** Content stream; `/F` is Helvetica, `/I` the picture. */
   content: string;
   /** Turns the page clockwise, in degrees. */

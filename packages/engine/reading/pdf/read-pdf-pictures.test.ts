@@ -1,20 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { deflateSync } from 'node:zlib';
 import { blankSheet, sheetFont } from '@m8/dev/testing/files/blank-sheet.ts';
-import {
-  type PageOfPdf,
-  type PdfExtras,
-  pdfFile,
-  textLines,
-} from '@m8/dev/testing/files/pdf-file.ts';
+import { pdfFile, textLines } from '@m8/dev/testing/files/pdf-file.ts';
 import { readParts } from '@m8/dev/testing/files/read-parts.ts';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { readPdf } from './read-pdf.ts';
 
-function read(pages: readonly PageOfPdf[], extras?: PdfExtras) {
-  return readParts(readPdf, pdfFile(pages, extras));
-}
+const read = (...file: Parameters<typeof pdfFile>) => readParts(readPdf, pdfFile(...file));
 
 const scanned = ['The harbour master keeps a ledger', 'of every vessel in the bay.'];
 const scan = { width: 1240, height: 1754 };

@@ -1,11 +1,9 @@
-import { type PageOfPdf, type PdfExtras, pdfFile } from '@m8/dev/testing/files/pdf-file.ts';
+import { pdfFile } from '@m8/dev/testing/files/pdf-file.ts';
 import { readParts } from '@m8/dev/testing/files/read-parts.ts';
 import { expect, test } from 'vitest';
 import { readPdf } from './read-pdf.ts';
 
-function read(pages: readonly PageOfPdf[], extras?: PdfExtras) {
-  return readParts(readPdf, pdfFile(pages, extras));
-}
+const read = (...file: Parameters<typeof pdfFile>) => readParts(readPdf, pdfFile(...file));
 
 test('vertical columns are read from right to left', async () => {
   const column = (text: string, left: number) => {

@@ -1,17 +1,10 @@
 import { documindLimits } from '@m8/contracts/documind/limits.ts';
-import {
-  type PageOfPdf,
-  type PdfExtras,
-  pdfFile,
-  textLines,
-} from '@m8/dev/testing/files/pdf-file.ts';
+import { pdfFile, textLines } from '@m8/dev/testing/files/pdf-file.ts';
 import { readParts } from '@m8/dev/testing/files/read-parts.ts';
 import { expect, test } from 'vitest';
 import { readPdf } from './read-pdf.ts';
 
-function read(pages: readonly PageOfPdf[], extras?: PdfExtras) {
-  return readParts(readPdf, pdfFile(pages, extras));
-}
+const read = (...file: Parameters<typeof pdfFile>) => readParts(readPdf, pdfFile(...file));
 
 const readText = async (content: string) => (await read([{ content }])).text;
 
