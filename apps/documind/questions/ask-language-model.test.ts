@@ -30,13 +30,12 @@ async function askModel(
   query: string,
   userId = 'reader',
   topK = 5,
+  conversation: { conversationId?: string } = {},
 ) {
   peer.behaviour = behaviour;
-  const model = {
-    ...{ baseUrl: peer.baseUrl, model: 'peer', apiKey: undefined, contextTokens: 8000 },
-  };
+  const model = { baseUrl: peer.baseUrl, model: 'peer', apiKey: undefined, contextTokens: 8000 };
   const events: QueryEvent[] = [];
-  const input = { userId, query, sessionId: null, topK, requestId: 'request-2' };
+  const input = { userId, query, sessionId: null, topK, requestId: 'request-2', ...conversation };
   const withModel = { ...context, languageModel: createLanguageModel(model) };
   const answer = await askQuestion(withModel, {
     ...input,
@@ -130,15 +129,9 @@ test('a passage that the model cites beyond the requested ones becomes a source'
 
 test('the model gets a follow-up as the user typed it, after the earlier questions', async () => {
   const first = await ask('How many people live in Rome?');
-  peer.behaviour = { kind: 'writes', text: 'NONE' };
-  const model = { baseUrl: peer.baseUrl, model: 'peer', apiKey: undefined, contextTokens: 8000 };
-  await askQuestion(
-    { ...context, languageModel: createLanguageModel(model) },
-    {
-      ...{ userId: 'reader', query: 'And in Ostia?', sessionId: null, topK: 5 },
-      ...{ requestId: 'request-3', conversationId: first.conversation_id },
-    },
-  );
+  await askModel({ kind: 'writes', text: 'NONE' }, 'And in Ostia?', 'reader', 5, {
+    conversationId: first.conversation_id,
+  });
   const body: { messages: { content: string }[] } = JSON.parse(peer.requests.at(-1)?.body ?? '');
   const prompt = body.messages.at(-1)?.content ?? '';
   expect(prompt).toMatch(/The question:\nAnd in Ostia\?$/);

@@ -9,29 +9,27 @@ const now = new Date('2026-01-01T00:00:00Z');
 /** The key of {@link addScope}'s scope, whose person has the same id. */
 export const scopeOf = (id: string) => ({ userId: id, scopeId: id });
 
-/** Creates a person with the permanent scope of the same id. */
-export async function addScope({ db }: Pick<Documind, 'db'>, id: string): Promise<void> {
+/** Creates a person, without any scope. */
+export async function addUser({ db }: Pick<Documind, 'db'>, id: string): Promise<void> {
+  const times = { created_at: now, updated_at: now };
   await db
     .insertInto('account_user')
-    .values({
-      id,
-      name: id,
-      email: `${id}@example.com`,
-      email_verified: true,
-      created_at: now,
-      updated_at: now,
-    })
+    .values({ id, name: id, email: `${id}@example.org`, email_verified: true, ...times })
     .execute();
+}
+
+/** Creates a person with the permanent scope of the same id. */
+export async function addScope({ db }: Pick<Documind, 'db'>, id: string): Promise<void> {
+  await addUser({ db }, id);
+  const about = {
+    kind: 'PERMANENT',
+    created_at: now,
+    expires_at: null,
+    embedder_id: null,
+  } as const;
   await db
     .insertInto('documind_scope')
-    .values({
-      id,
-      user_id: id,
-      kind: 'PERMANENT',
-      created_at: now,
-      expires_at: null,
-      embedder_id: null,
-    })
+    .values({ id, user_id: id, ...about })
     .execute();
 }
 

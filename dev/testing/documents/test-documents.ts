@@ -22,6 +22,7 @@ import { createRateLimiter } from '@m8/platform/rate-limit.ts';
 import { sql } from 'kysely';
 import '@m8/site/account/tables.ts';
 import { TestClock } from '#testing/test-clock.ts';
+import { addUser } from './retrieval-scope.ts';
 
 type Settings = Omit<DocumindSettings, 'publicUrl' | 'companyName' | 'firebase'>;
 
@@ -30,17 +31,7 @@ let people = 0;
 /** @returns the id of a new person */
 export async function addPerson({ db }: Pick<Database, 'db'>): Promise<string> {
   const id = `person-${process.pid}-${++people}`;
-  await db
-    .insertInto('account_user')
-    .values({
-      id,
-      name: id,
-      email: `${id}@example.org`,
-      email_verified: true,
-      created_at: new Date(),
-      updated_at: new Date(),
-    })
-    .execute();
+  await addUser({ db }, id);
   return id;
 }
 
