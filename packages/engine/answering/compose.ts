@@ -4,13 +4,7 @@ import { splitWords } from '#language/words.ts';
 import { type Passage, wholePartOf } from '#passages/passage.ts';
 import { contentStemsIn } from '#passages/terms.ts';
 import { readPassage } from './comparable.ts';
-import {
-  type AnswerShape,
-  expectationOf,
-  hasAskedNumber,
-  namesSteps,
-  shapeOf,
-} from './expectation.ts';
+import { type AnswerShape, namesSteps, shapeOf } from './expectation.ts';
 import { itemsAround, withLeadIn } from './pages-around.ts';
 import { type AnswerPiece, pieceOf } from './piece.ts';
 import { aboveOf, leadOf, type Unit } from './units.ts';
@@ -28,8 +22,8 @@ const enoughWords = 35;
 const maxItems = 20;
 
 /**
- * Gives an answer the form that the question asks for: a whole list or procedure with its lead-in, a reason
- * with its sentence, one row for each thing compared, or otherwise the best units.
+ * Gives an answer the form that the question asks for: a whole list or procedure with its lead-in, one row for
+ * each thing compared, or otherwise the best units.
  *
  * @param chosen the units that may answer, best first
  * @param most number of sentences, items or rows wanted; undefined leaves it to the question
@@ -46,8 +40,7 @@ export function composeAnswer(
   const best = (namesSteps.test(query) && [...chosen, ...others].find(isStepOf)) || chosen[0];
   if (!best) return [];
   const part = openPart(query, best, most ?? Number.POSITIVE_INFINITY);
-  const isOfKind = hasAskedNumber(expectationOf(query), best.text);
-  const whole = wholeGroup(part, shape, isOfKind ? [] : chosen);
+  const whole = wholeGroup(part, shape, chosen);
   if (whole.length > 0) {
     const shown = withCount(pieceOf(part.passage, whole), part.units, whole);
     if (best.group === null || most !== undefined) return [shown];
@@ -128,7 +121,6 @@ function withCount(
  */
 function wholeGroup(part: AskedPart, shape: AnswerShape, several: readonly ChosenUnit[]): Unit[] {
   const { units, best, at } = part;
-  if (shape === 'reason') return [];
   const led = units
     .slice(at + 1, at + 3)
     .find(

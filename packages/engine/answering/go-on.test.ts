@@ -41,9 +41,8 @@ test('an earlier quote does not answer again, but a unit near it may', () => {
   ]);
 });
 
-test('it answers again if it has a word, or the kind of thing, that the new question asks for', () => {
+test('it answers again if it has a word that the new question asks for', () => {
   expect(favoured('And the complaints?', said, 'Nineteen', 'Work')[0]).toBe('Nineteen');
-  expect(favoured('How much was it?', 'They cost 300 euros.', 'They', 'Work')[0]).toBe('They cos');
 });
 
 test('units near it are not favoured if the question names something else', () => {

@@ -1,6 +1,5 @@
 import { splitWords } from '#language/words.ts';
 import { contentStemsIn, countShared, languageOf } from '#passages/terms.ts';
-import { expectationOf, hasAskedNumber } from './expectation.ts';
 import type { RankedUnit } from './judge.ts';
 import { leadOf } from './units.ts';
 
@@ -36,15 +35,13 @@ export function boostNearby(
   const isQuoted = (unit: RankedUnit) =>
     isHere(unit) && unit.start < start + quote.length && unit.end > start;
   const headings = ranked.find(isQuoted)?.headings.join('\n');
-  const expects = expectationOf(fresh);
   const language = languageOf(splitWords(partText));
   const stemsOf = (text: string) => contentStemsIn(text, language);
   const asked = stemsOf(fresh);
   const named = new Set([...asked].filter((stem) => held.has(stem)));
   const isNamed = (unit: RankedUnit) =>
     countShared(named, unit.stems) > 0 || countShared(named, stemsOf(leadOf(unit, partText))) > 0;
-  const isAsked = (unit: RankedUnit) =>
-    countShared(asked, unit.stems) > 0 || hasAskedNumber(expects, unit.text);
+  const isAsked = (unit: RankedUnit) => countShared(asked, unit.stems) > 0;
   return ranked
     .map((unit) => {
       if (isQuoted(unit)) return isAsked(unit) ? unit : { ...unit, score: unit.score - again };
