@@ -76,9 +76,8 @@ async function readEarlier(db: Db, { userId, id }: Owned): Promise<EarlierExchan
     if (asked === null || answer === null) return [];
     // Written as a `StoredAnswer`, and never changed.
     const { answer: text, citations }: StoredAnswer = JSON.parse(answer);
-    const [first] = citations;
     const quoted = citations.map(({ filename }) => filename);
-    return [{ question, asked, answer: first ? text : '', quote: first?.quote ?? '', quoted }];
+    return [{ question, asked, answer: citations.length > 0 ? text : '', quoted }];
   });
 }
 

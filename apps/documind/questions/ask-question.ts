@@ -188,7 +188,7 @@ async function findEvidence(
   ask: Ask & FollowUp & AskedDocuments & { goesOnWith: EarlierExchange | undefined },
 ): Promise<Evidence> {
   const { userId, asked, fresh, scopeIds, only, topK, sentences, goesOnWith, signal } = ask;
-  const { quote = '', quoted = [] } = goesOnWith ?? {};
+  const quoted = goesOnWith?.quoted ?? [];
   const most = Math.max(topK, documind.languageModel ? maxPassages : passagesRead);
   const limit = quoted.length > 0 ? passagesOfFollowUp * most : most;
   const found = await inStep('find', {}, async (step) => {
@@ -204,16 +204,10 @@ async function findEvidence(
     return { question, passages };
   });
   return inStep('rank', {}, async (step) => {
-    const held = found.question.terms
-      .filter(({ start, end, chunks }) => start >= fresh.start && end <= fresh.end && chunks > 0)
-      .flatMap(({ stems }) => stems);
-    const standing = goesOnWith && {
-      ...{ quote, fresh: asked.slice(fresh.start, fresh.end), held: new Set(held) },
-    };
     const openings = await readOpenings(documind.db, userId, found.passages);
     const answerFrom = (passages: readonly Passage[]) =>
       documind.engine.run('answer', {
-        ...{ text: asked, question: found.question, most: sentences, standing, openings },
+        ...{ text: asked, question: found.question, most: sentences, openings },
         passages: passages.filter((one, place) => place < most || one.isNear),
       });
     const all = await answerFrom(found.passages);

@@ -7,7 +7,6 @@ import type { CompareMeaning } from './compare-meaning.ts';
 import { composeAnswer } from './compose.ts';
 import { computeAnswer } from './computing/compute-answer.ts';
 import { computeInSentence } from './computing/sentence-amounts.ts';
-import { boostNearby, type FollowUpState } from './go-on.ts';
 import { chanceAmong, chooseUnits, type RankedUnit, rankUnits } from './judge.ts';
 import { isQuotedLine } from './mail-lines.ts';
 import type { AnswerPiece } from './piece.ts';
@@ -38,8 +37,6 @@ const computedConfidence = 0.9;
 export interface AnswerOptions {
   /** Number of sentences, items or rows wanted; undefined leaves it to the question. */
   most?: number | undefined;
-  /** State of the conversation; only for a follow-up question. */
-  standing?: FollowUpState | undefined;
   /** How the text of each document begins, by document id; it may show which of two documents is newer. */
   openings?: ReadonlyMap<string, string> | undefined;
   /** If undefined, only words decide. */
@@ -57,18 +54,17 @@ const minWeightToMention = 0.3;
 export async function answerExtractively(
   question: Question,
   passages: readonly Passage[],
-  { most, standing, openings = new Map(), compareMeaning }: AnswerOptions = {},
+  { most, openings = new Map(), compareMeaning }: AnswerOptions = {},
 ): Promise<Evidence> {
   const best = passages.filter((one, place) => place < passagesRead || one.isNear);
   const computed = computeAnswer(question.text, passages.slice(0, passagesRead));
   const nearness = computed ? undefined : await compareMeaning?.(question, best);
-  const all = rankUnits(question, passages, nearness);
+  const ranked = rankUnits(question, passages, nearness);
   if (computed)
     return {
       ...{ passages, pieces: [computed], confidence: computedConfidence, missing: [] },
-      ...{ quotes: quotesOf(all, passages), otherLanguage: null },
+      ...{ quotes: quotesOf(ranked, passages), otherLanguage: null },
     };
-  const ranked = standing ? boostNearby(all, standing) : all;
   const read = new Set(best);
   const candidates = ranked.filter(({ passage }) => read.has(passage));
   const { older = [], current = [] } = Object.groupBy(candidates, (unit) =>

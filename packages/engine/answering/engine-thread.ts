@@ -7,7 +7,6 @@ import { rankPassages } from '#passages/rank-passages.ts';
 import type { WeighedQuestion } from '#passages/weighed-question.ts';
 import { answerExtractively } from './answer.ts';
 import { type CompareMeaning, createCompareMeaning } from './compare-meaning.ts';
-import type { FollowUpState } from './go-on.ts';
 import type { EngineThreadData } from './open-engine-thread.ts';
 import { readQuestion } from './question.ts';
 
@@ -37,7 +36,6 @@ export interface AnswerInput {
   question: WeighedQuestion;
   passages: readonly Passage[];
   most?: number | undefined;
-  standing?: FollowUpState | undefined;
   openings?: ReadonlyMap<string, string> | undefined;
 }
 

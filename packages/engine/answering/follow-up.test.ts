@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { boostNew, carryOver, isAbsent, withoutMissing } from './follow-up.ts';
 
-function follow(before: string, query: string, quote = '') {
-  const followUp = carryOver(query, { asked: before, quote });
+function follow(before: string, query: string) {
+  const followUp = carryOver(query, { asked: before });
   return { ...followUp, new: followUp.asked.slice(followUp.fresh.start, followUp.fresh.end) };
 }
 

@@ -15,8 +15,6 @@ import {
 export interface EarlierQuestion {
   /** Includes the words it carried; if it had no answer, without the words that no document contains. */
   asked: string;
-  /** The first sentence of its answer; empty if it had none. */
-  quote: string;
 }
 
 /** A question completed with what it leaves out. */
