@@ -11,8 +11,7 @@ import { inContext, readUnits, type Unit } from './units.ts';
 export interface ReadyQuestion extends Question {
   whole: number;
   places: ReadonlyMap<string, readonly number[]>;
-  variants: ReadonlyMap<string, readonly { place: number; strength: number }[]>;
-  /** Share of the weight that no document contains, reduced as far as other words there replace it. */
+  /** Share of the weight that no document contains. */
   missing: number;
   /** @returns the stems of its words, in the language of the text that it is compared with */
   stemsIn(language: Language): ReadonlySet<string>;
@@ -39,23 +38,14 @@ export interface ReadPassage {
 export function prepareQuestion(question: Question): ReadyQuestion {
   const { terms } = question;
   const places = new Map<string, number[]>();
-  const variants = new Map<string, { place: number; strength: number }[]>();
-  const add = <T>(index: Map<string, T[]>, stem: string, item: T) =>
-    index.set(stem, [...(index.get(stem) ?? []), item]);
-  for (const [place, term] of terms.entries()) {
-    for (const stem of term.stems) add(places, stem, place);
-    for (const { stems, strength } of term.variants)
-      for (const stem of stems) add(variants, stem, { place, strength });
-  }
+  for (const [place, { stems }] of terms.entries())
+    for (const stem of stems) places.set(stem, [...(places.get(stem) ?? []), place]);
   const inLanguage = new Map<Language, ReadonlySet<string>>();
   const whole = weightOf(terms) || 1;
-  const missing = terms
-    .filter((term) => term.missing)
-    .reduce((sum, { weight, variants: [best] }) => sum + weight * (1 - (best?.strength ?? 0)), 0);
+  const missing = weightOf(terms.filter((term) => term.missing));
   return {
     ...question,
     places,
-    variants,
     whole,
     missing: missing / whole,
     stemsIn(language) {

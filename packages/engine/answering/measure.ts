@@ -11,7 +11,7 @@ export interface Measures {
    * it, the two units before it, or the document's name.
    */
   found: number;
-  /** Share of the weight that no document contains, reduced as far as other words there replace it. */
+  /** Share of the weight that no document contains. */
   missing: number;
   /** The passage's score relative to the best passage's. */
   passage: number;
@@ -94,12 +94,9 @@ function measureWords(
   around: readonly ReadonlySet<string>[],
 ) {
   const { terms, whole } = ready;
-  /** How far each term is found, 0 to 1. */
-  const held = variantsIn(ready, unit.stems);
   const own = new Set(placesIn(ready, unit.stems));
-  for (const place of [...own, ...around.flatMap((stems) => placesIn(ready, stems))])
-    held.set(place, 1);
-  const found = terms.reduce((sum, { weight }, place) => sum + weight * (held.get(place) ?? 0), 0);
+  const held = new Set([...own, ...around.flatMap((stems) => placesIn(ready, stems))]);
+  const found = terms.reduce((sum, { weight }, place) => sum + (held.has(place) ? weight : 0), 0);
   return {
     found: found / whole,
     lacksTerm: terms.some(({ weight }, place) => weight > 0 && !own.has(place)),
@@ -111,14 +108,4 @@ function placesIn({ places }: ReadyQuestion, stems: ReadonlySet<string>): number
   const found: number[] = [];
   for (const stem of stems) for (const place of places.get(stem) ?? []) found.push(place);
   return found;
-}
-
-/** @returns for each term the strongest of its variants found among the stems */
-function variantsIn({ variants }: ReadyQuestion, stems: ReadonlySet<string>): Map<number, number> {
-  const strongest = new Map<number, number>();
-  if (variants.size === 0) return strongest;
-  for (const stem of stems)
-    for (const { place, strength } of variants.get(stem) ?? [])
-      strongest.set(place, Math.max(strength, strongest.get(place) ?? 0));
-  return strongest;
 }

@@ -3,15 +3,13 @@ import type { Language } from '#language/languages.ts';
 import type { TextRange } from '#language/text-range.ts';
 import { splitWords, type Word } from '#language/words.ts';
 import { rarity } from '#passages/bm25.ts';
-import type { Variant, WeighedQuestion, WeighedTerm } from '#passages/weighed-question.ts';
+import type { WeighedQuestion, WeighedTerm } from '#passages/weighed-question.ts';
 import { saidBySign } from './expectation.ts';
 
 /** A term of a question that an answer should contain. */
 export interface QuestionTerm {
   /** Its stems in the languages of the documents. */
   stems: readonly string[];
-  /** Other words that may replace it. */
-  variants: readonly Variant[];
   /** As typed in the question. */
   word: string;
   /** Weight, 0 to 1. */
@@ -46,7 +44,6 @@ export function readQuestion(text: string, asked: WeighedQuestion): Question {
         const isSign = saidBySign.test(word);
         return {
           stems: term.stems,
-          variants: term.variants,
           word,
           weight: weightOf(term, { word: term.word || word, isSign }, asked),
           missing: term.chunks === 0 && term.kind === 'word' && !isSign,
