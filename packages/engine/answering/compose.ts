@@ -170,16 +170,10 @@ function rowsLike(part: AskedPart, members: readonly Unit[]): Unit[] {
   return rows.length > 1 ? rows : [];
 }
 
-/** @returns the stems of the question that distinguish a unit from the rest of its list or table */
-function specificStems({ passage, units, shared }: AskedPart, unit: Unit): Set<string> {
-  const lead = leadOf(unit, passage.partText);
-  const led = shared(unit.kind === 'row' || endsWithColon(lead) ? lead : '');
-  const own = [...shared(ownText(unit))].filter((stem) => !led.has(stem));
-  const others = units.filter(({ group, start }) => group === unit.group && start !== unit.start);
-  const around = others.slice(0, maxItems).map((other) => shared(ownText(other)));
-  const isCommon = (stem: string) =>
-    around.filter((stems) => stems.has(stem)).length > around.length / 2;
-  return new Set([...own].filter((stem) => !isCommon(stem)));
+/** @returns the stems of the question that a unit of a list or table has and its lead-in lacks */
+function specificStems({ passage, shared }: AskedPart, unit: Unit): Set<string> {
+  const led = shared(leadOf(unit, passage.partText));
+  return new Set([...shared(ownText(unit))].filter((stem) => !led.has(stem)));
 }
 
 function ownText({ text, cells }: Unit): string {
