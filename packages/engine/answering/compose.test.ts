@@ -202,6 +202,17 @@ test.each([
   ]);
 });
 
+test.each([
+  ['2. defrost the freezer,', 'item', '2. '],
+  ['- defrost the freezer,', 'sentence', ''],
+])('a single item is a line of its own if it has a number: %s', (text, kind, mark) => {
+  const passage = passageOf(`What is left\n${text}\nEach lost key costs 35 euros.`);
+  const chosen = readUnits(passage).filter((unit) => unit.text.includes('freezer'));
+  const units = chosen.map((unit) => ({ ...unit, passage, score: 1 }));
+  const [piece] = composeAnswer('What about the freezer?', units);
+  expect(piece?.lines).toMatchObject([{ kind, mark }]);
+});
+
 test('without units there is no answer', () => {
   expect(composeAnswer('Where do bees live?', [])).toEqual([]);
 });

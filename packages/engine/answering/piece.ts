@@ -46,7 +46,8 @@ export function pieceOf(passage: Passage, units: readonly Unit[]): AnswerPiece {
     text,
     lines: [{ kind: 'sentence' as const, start: 0, end: text.length, mark: '', cells: [] }],
   });
-  if (!above || !endsWithColon(above.text)) return { ...sentence(alone), quotes };
+  if (!above || !endsWithColon(above.text))
+    return { ...(alone === fold(first.text) ? setLines(units) : sentence(alone)), quotes };
   return { ...sentence(`${fold(above.text)} ${alone}`), quotes: [...quotes, above] };
 }
 
