@@ -246,7 +246,8 @@ export const deskWords = {
   },
 
   health: {
-    lead: 'How this server is doing right now.',
+    lead: 'All systems working.',
+    failedJobs: (count: number) => `${counted(count, 'job')} failed.`,
     version: 'Version',
     database: 'Database',
     engines: { pglite: 'embedded', postgres: 'PostgreSQL' },

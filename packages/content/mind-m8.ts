@@ -59,7 +59,7 @@ export const careNote = {
 
 /** The closing panel. */
 export const mindM8Closing = {
-  title: 'Someone to talk to, at any hour.',
+  title: 'Someone to talk\u00a0to, at any hour.',
   text: 'A free app for Android. Its download is closed for now.',
 } as const;
 

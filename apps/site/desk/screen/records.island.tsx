@@ -78,6 +78,7 @@ export function Health() {
   const { answer, problem } = useAnswer<HealthAnswer>('/health');
   const { health: said } = words;
   if (answer === null) return <AwaitingAnswer problem={problem} />;
+  const failed = answer.queues.reduce((sum, queue) => sum + queue.failed, 0);
   const figures = [
     [said.version, answer.version],
     [said.database, `${byteText(answer.database_bytes)}, ${said.engines[answer.engine]}`],
@@ -85,7 +86,7 @@ export function Health() {
   ] as const;
   return (
     <>
-      <Lead>{said.lead}</Lead>
+      <Lead>{failed === 0 ? said.lead : said.failedJobs(failed)}</Lead>
       <dl className={css.figures}>
         {figures.map(([name, value]) => (
           <div key={name}>
