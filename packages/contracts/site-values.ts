@@ -44,7 +44,7 @@ export const siteValueNames = [
   /** How long applications are kept, in words; empty if they have no end. */
   'monthsOfApplications',
   /** Shortest password that can be set, in characters. */
-  'passwordMinLength',
+  'minPasswordLength',
   'sessionMinutes',
   /** Set if the ways to support the work are samples. */
   'supportSample',

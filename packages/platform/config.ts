@@ -77,7 +77,7 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
     filesInBucket: originalsBucket ? 'on' : '',
     embeddingsServer: env.EMBEDDINGS_BASE_URL ? 'on' : '',
     monthsOfApplications: firebase ? '' : monthsText(env.APPLICATIONS_MONTHS),
-    passwordMinLength: String(env.PASSWORD_MIN_LENGTH),
+    minPasswordLength: String(env.PASSWORD_MIN_LENGTH),
     sessionMinutes: String(env.SESSION_TTL_MINUTES),
     ...readSupport(env, production),
   };

@@ -3,7 +3,7 @@ import { TextField } from '@m8/ui/field.tsx';
 import { PasswordField } from '@m8/ui/password-field.island.tsx';
 import { useHydrated } from '@m8/ui/use-hydrated.ts';
 import { type ComponentProps, useState } from 'react';
-import { passwordMinLength } from '#account/passwords/screen/password-min-length.ts';
+import { minPasswordLength } from '#account/passwords/screen/min-password-length.ts';
 import { fieldRefusal } from './form-notice.tsx';
 import type { FormNotice } from './refusal.ts';
 
@@ -66,7 +66,7 @@ export function NewPasswordFields({
 }) {
   const [shown, setShown] = useState(false);
   const [weakness, setWeakness] = useState<string | null>(null);
-  const least = passwordMinLength();
+  const least = minPasswordLength();
   // During the build, a slot is in place of the number.
   const minLength = useHydrated() ? Number(least) : undefined;
   const common = { autoComplete: 'new-password', minLength, required: true };

@@ -1,7 +1,7 @@
 import { accountRuleWords } from '@m8/content/account-messages.ts';
 import { passwordMaxLength } from '@m8/contracts/account.ts';
 import { textOf } from '@m8/ui/use-submit.ts';
-import { passwordMinLength } from '#account/passwords/screen/password-min-length.ts';
+import { minPasswordLength } from '#account/passwords/screen/min-password-length.ts';
 import { type FormNotice, refused } from '#account/screen/refusal.ts';
 
 type SignUpField = 'email' | 'password' | 'confirm';
@@ -16,7 +16,7 @@ export function checkNewPassword(
   const empty = fields.filter((field) => !typed(field));
   if (empty.length > 0) return refused(accountRuleWords.fillAll, empty);
   const password = typed('password');
-  const least = passwordMinLength();
+  const least = minPasswordLength();
   if (password !== typed('confirm')) return refused(accountRuleWords.mismatch, ['confirm']);
   if (password.length < Number(least))
     return refused(accountRuleWords.tooShort(least), ['password']);
