@@ -7,7 +7,7 @@ const [lowest, phone] = [13.1, 640];
 /** Space before the mark, as in the bar above it, and after it for the bracket; in pixels. */
 const [margin, room] = [18, 24];
 /** Space for the border of a table beside the lines of a page; in pixels. */
-const beside = 12;
+const beside = 24;
 /** The largest zoom; 1 fits the sheet. */
 const maxZoom = 3;
 
