@@ -3,6 +3,7 @@ import { keptByFirebaseWords, deskWords as words } from '@m8/content/desk.ts';
 import type { AuditAnswer, HealthAnswer, MailsAnswer } from '@m8/contracts/desk.ts';
 import { ActionButton } from '@m8/ui/action-button.island.tsx';
 import { Cluster, Lead, Meta } from '@m8/ui/layout.tsx';
+import { Notice } from '@m8/ui/notice.tsx';
 import { clsx } from 'clsx/lite';
 import { firebaseProject } from '#firebase/project.ts';
 import desk from './desk.module.css';
@@ -86,7 +87,9 @@ export function Health() {
   ] as const;
   return (
     <>
-      <Lead>{failed === 0 ? said.lead : said.failedJobs(failed)}</Lead>
+      <Notice kind={failed === 0 ? 'ok' : 'warn'}>
+        {failed === 0 ? said.lead : said.failedJobs(failed)}
+      </Notice>
       <dl className={css.figures}>
         {figures.map(([name, value]) => (
           <div key={name}>

@@ -23,7 +23,7 @@ function boxOfMarks(sheet: HTMLElement | null) {
   const { top } = sheet.getBoundingClientRect();
   const page = marks[0]?.closest('li')?.getBoundingClientRect();
   return {
-    ...{ left, width, first, column, height: first.height, view: sheet },
+    ...{ left, width, column, height: first.height, view: sheet },
     top: first.top - top,
     pageTop: (page?.top ?? first.top) - top,
   };
@@ -41,8 +41,8 @@ function zoomToMark(sheet: HTMLElement | null, now: number): number {
 }
 
 /**
- * Scrolls the mark to a third of the height, or its page to the top, and sideways to the page's lines, to the
- * mark if they don't fit, or else to its beginning.
+ * Scrolls the mark to a third of the height, or its page to the top, and sideways to the page's lines, or to the
+ * mark if they don't fit.
  */
 function showMark(sheet: HTMLElement | null): void {
   const box = boxOfMarks(sheet);
@@ -51,8 +51,7 @@ function showMark(sheet: HTMLElement | null): void {
   const third = (view.clientHeight - box.height) / 3;
   view.scrollTop += box.top - Math.min(third, box.top - box.pageTop);
   const isWhole = column && column.width + margin <= view.clientWidth;
-  const fits = box.width + margin + room <= view.clientWidth;
-  const { left } = isWhole ? column : fits ? box : box.first;
+  const { left } = isWhole ? column : box;
   view.scrollLeft += left - view.getBoundingClientRect().left - margin;
 }
 
