@@ -130,11 +130,14 @@ export class WorkspacePage {
     return request.fetch(documindBase + path, { method, headers, ...(data && { data }) });
   }
 
-  /** Asks a question, and waits for the expected answer. */
+  /** Asks a question, and waits for the whole of the expected answer. */
   async ask(question: string, answer: string | RegExp = ''): Promise<void> {
     await this.question.fill(question);
     await this.question.press('Enter');
-    if (answer !== '') await expect(this.page.getByRole('article')).toContainText(answer);
+    if (answer === '') return;
+    await expect(this.page.getByRole('article')).toContainText(answer);
+    // Its words are shown while it is written.
+    await expect(this.page.locator('article[aria-busy]')).toHaveCount(0);
   }
 }
 

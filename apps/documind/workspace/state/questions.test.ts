@@ -51,6 +51,22 @@ test('a stopped question is removed, and the next one goes on', async () => {
   ]);
 });
 
+test('an answer that comes after a new conversation was begun does not go on with the old one', async () => {
+  const late = Promise.withResolvers<typeof answer>();
+  const asked: (string | undefined)[] = [];
+  const questions = questionsWith(({ query, conversation_id }) => {
+    asked.push(conversation_id);
+    return query === 'First?' ? late.promise : Promise.resolve(answer);
+  });
+  const first = questions.ask('First?', null);
+  await vi.waitFor(() => expect(asked).toHaveLength(1));
+  questions.startAnew();
+  late.resolve(answer);
+  await first;
+  await questions.ask('Second?', null);
+  expect(asked).toEqual([undefined, undefined]);
+});
+
 test('a conversation opens at its last answer, not at a refusal after it', async () => {
   const exchange = (number: number, refusal_reason: 'no-match' | null) => ({
     ...{ number, question: `Question ${number}?`, asked_at: '' },

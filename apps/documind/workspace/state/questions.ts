@@ -143,6 +143,7 @@ function createTurns(
         ...(going !== null && { conversation_id: going }),
       };
       const answer = await service.ask(query, signal, (text) => change(id, { text }));
+      signal.throwIfAborted();
       goOn(answer.conversation_id, sessionId);
       const done = change(id, {
         phase: 'answered',
