@@ -1,4 +1,5 @@
 import type { ApplicationStatus, AuditAct, DeskRole, MailStatus } from '@m8/contracts/desk.ts';
+import { statusWords } from './status.ts';
 
 function counted(number: number, one: string, many = `${one}s`): string {
   return `${number.toLocaleString('en')} ${number === 1 ? one : many}`;
@@ -246,7 +247,7 @@ export const deskWords = {
   },
 
   health: {
-    lead: 'All systems working.',
+    lead: statusWords.up.title,
     failedJobs: (count: number) => `${counted(count, 'job')} failed.`,
     version: 'Version',
     database: 'Database',

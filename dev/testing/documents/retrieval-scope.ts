@@ -21,15 +21,16 @@ export async function addUser({ db }: Pick<Documind, 'db'>, id: string): Promise
 /** Creates a person with the permanent scope of the same id. */
 export async function addScope({ db }: Pick<Documind, 'db'>, id: string): Promise<void> {
   await addUser({ db }, id);
-  const about = {
-    kind: 'PERMANENT',
-    created_at: now,
-    expires_at: null,
-    embedder_id: null,
-  } as const;
   await db
     .insertInto('documind_scope')
-    .values({ id, user_id: id, ...about })
+    .values({
+      id,
+      user_id: id,
+      kind: 'PERMANENT',
+      created_at: now,
+      expires_at: null,
+      embedder_id: null,
+    })
     .execute();
 }
 

@@ -210,8 +210,10 @@ export function ApplicationFile({
                 </ol>
               )}
             </section>
-            <ReplyForm file={file} writer={you.email} acting={acting} />
-            <NoteForm file={file} writer={you.email} acting={acting} />
+            <div>
+              <ReplyForm file={file} writer={you.email} acting={acting} />
+              <NoteForm file={file} writer={you.email} acting={acting} />
+            </div>
             {mayAtDesk(you.role, 'applications.delete') && (
               <Deletion
                 id={file.id}

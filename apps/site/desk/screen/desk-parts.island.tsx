@@ -43,7 +43,7 @@ export function Table({
   caption: string;
   heads: readonly string[];
   rows: readonly { key: string; cells: readonly ReactNode[] }[];
-  /** Whether rows become blocks on a small screen. */
+  /** Whether rows become blocks on a small screen. Only screen readers are told its caption. */
   folds?: boolean;
 }) {
   return (

@@ -90,7 +90,7 @@ export function Health() {
       <Notice kind={failed === 0 ? 'ok' : 'warn'}>
         {failed === 0 ? said.lead : said.failedJobs(failed)}
       </Notice>
-      <dl className={css.figures}>
+      <dl className={clsx(css.figures, css.health)}>
         {figures.map(([name, value]) => (
           <div key={name}>
             <dt>{name}</dt>
