@@ -69,6 +69,27 @@ test('a value that was computed is not called word for word', () => {
   expect(citedPassages(answer)).toMatchObject([{ nearness: null, how: cells[0]?.head }]);
 });
 
+test('a cited row keeps the headings of its filled cells, and a stretch of several lines has no cells', () => {
+  const cells = [
+    { head: 'Item', text: 'Gas' },
+    { head: 'Note', text: '' },
+    { head: 'June', text: '£9' },
+  ];
+  const row = (start: number, end: number) => ({
+    kind: 'row' as const,
+    answer_start: start,
+    answer_end: end,
+    mark: '',
+    cells,
+  });
+  const answer = shownAnswer({
+    answer: 'Item: Gas · June: £9\nItem: Gas · June: £9\nItem: Gas · June: £9',
+    citations: [cite(0, 20), cite(21, 62)],
+    lines: [row(0, 20), row(21, 41), row(42, 62)],
+  });
+  expect(citedPassages(answer)).toMatchObject([{ cells: [cells[0], cells[2]] }, { cells: [] }]);
+});
+
 test('a source that is hard to read is not called word for word', () => {
   const citations = [
     cite(0, 4, { unsure_figures: [{ text: '7', left: 0, top: 0, width: 1, height: 1 }] }),

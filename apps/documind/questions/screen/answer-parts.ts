@@ -1,6 +1,7 @@
 import { exportWords } from '@m8/content/documind-workspace.ts';
 import type {
   QueryAnswer as Answer,
+  AnswerLine,
   Citation,
   QuerySource as Source,
 } from '@m8/contracts/documind/query.ts';
@@ -30,6 +31,8 @@ export interface ShownPassage
   section: string;
   /** How the answer was computed from it; empty or left out if it was not. */
   how?: string;
+  /** If it is one row of a table: its filled cells, with their column headings; else empty or left out. */
+  cells?: AnswerLine['cells'];
   /** How near it is to the answer or to the question; null if it is neither exact nor close. */
   nearness: 'exact' | 'close' | null;
 }
@@ -67,6 +70,16 @@ function howComputed({ answer, lines: [line] }: Answer): string {
   return cell && answer.startsWith(`${cell.text} (`, line?.answer_start) ? cell.head : '';
 }
 
+/** @returns the filled cells of a cited row; empty if a citation is anything else than one row */
+function cellsOf({ lines }: Answer, { answer_start, answer_end }: Citation): AnswerLine['cells'] {
+  const cited = lines.filter(
+    (line) => line.answer_start < answer_end && line.answer_end > answer_start,
+  );
+  const [row] = cited;
+  if (cited.length > 1 || row?.kind !== 'row') return [];
+  return row.cells.filter(({ text }) => text !== '');
+}
+
 /** @returns the passages that the answer cites, in its order */
 export function citedPassages(answer: Answer): ShownPassage[] {
   const { citations, sources, answer_mode } = answer;
@@ -80,6 +93,7 @@ export function citedPassages(answer: Answer): ShownPassage[] {
     return {
       ...citation,
       how,
+      cells: cellsOf(answer, citation),
       numbers: [index + 1],
       isPrivate: source?.document_type === 'SESSION',
       section: source ? sectionOf(source) : '',
@@ -135,6 +149,7 @@ export function readingOf(
     char_end: end,
     quote,
     how = '',
+    cells = [],
   }: ShownPassage,
   { sessionId }: Exchange,
   from: string,
@@ -142,7 +157,7 @@ export function readingOf(
   return {
     document: { document_id, filename, session_id: isPrivate ? sessionId : null },
     part,
-    quote: { part, start, end, text: quote, how },
+    quote: { part, start, end, text: quote, how, cells },
     from,
   };
 }

@@ -5,6 +5,7 @@ import type {
   PartAnswer as DocumentPart,
 } from '@m8/contracts/documind/documents.ts';
 import { hasEncoding, isPicture } from '@m8/contracts/documind/formats.ts';
+import type { AnswerLine } from '@m8/contracts/documind/query.ts';
 import { IconButton } from '@m8/ui/button.tsx';
 import { Stroke } from '@m8/ui/icons.tsx';
 import { ScreenReaderOnly } from '@m8/ui/layout.tsx';
@@ -159,6 +160,17 @@ function useArrival(
   }, [textPart, mark]);
 }
 
+/** The marked words; of a table's row, each cell under the heading of its column. */
+function Quoted({ cells, children }: { cells: AnswerLine['cells']; children: string }) {
+  if (!cells.some(({ head }) => head !== '')) return <mark className={css.mark}>{children}</mark>;
+  return cells.map(({ head, text }, column) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: columns keep their order
+    <span key={column} className={css.cell}>
+      <span>{head}</span> <mark className={css.mark}>{text}</mark>{' '}
+    </span>
+  ));
+}
+
 function OpenReader({ workspace, reading }: { workspace: WorkspaceState; reading: Reading }) {
   const title = useRef<HTMLHeadingElement>(null);
   const sheet = useRef<HTMLElement>(null);
@@ -243,7 +255,9 @@ function OpenReader({ workspace, reading }: { workspace: WorkspaceState; reading
       </section>
       {about && isPage && mark?.part === about.part && (
         <p className={css.quoted} data-quoted={mark === quote ? '' : undefined}>
-          <mark className={css.mark}>{asLine(about.text.slice(mark.start, mark.end))}</mark>
+          <Quoted cells={mark === quote ? quote.cells : []}>
+            {asLine(about.text.slice(mark.start, mark.end))}
+          </Quoted>
         </p>
       )}
       <Foot

@@ -1,3 +1,4 @@
+import type { AnswerLine } from '@m8/contracts/documind/query.ts';
 import type { DocumentName } from '#workspace/service/service.ts';
 
 /** A range of a document's text. */
@@ -15,7 +16,7 @@ export interface Reading {
   document: DocumentName & { document_id: string };
   part: number;
   /** The marked sentence; null if the document was opened for itself. */
-  quote: (PlaceInText & { text: string }) | null;
+  quote: (PlaceInText & { text: string; cells: AnswerLine['cells'] }) | null;
   /** Id of what was clicked: the line ends there, and the focus returns to it. */
   from: string;
 }
