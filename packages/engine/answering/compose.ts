@@ -4,9 +4,9 @@ import { splitWords } from '#language/words.ts';
 import { type Passage, wholePartOf } from '#passages/passage.ts';
 import { contentStemsIn } from '#passages/terms.ts';
 import { readPassage } from './comparable.ts';
-import { type AnswerShape, namesSteps, shapeOf } from './expectation.ts';
 import { itemsAround, withLeadIn } from './pages-around.ts';
 import { type AnswerPiece, pieceOf } from './piece.ts';
+import { type AnswerShape, namesSteps, shapeOf } from './question-words.ts';
 import { aboveOf, leadOf, type Unit } from './units.ts';
 
 /** A unit that may be shown. */

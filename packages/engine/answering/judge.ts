@@ -1,10 +1,10 @@
 import type { Passage } from '#passages/passage.ts';
 import { countShared } from '#passages/terms.ts';
 import type { Nearness } from './compare-meaning.ts';
-import { opensYesOrNo } from './expectation.ts';
 import { headerAsked, headerOf } from './mail-lines.ts';
 import { type MeasuredUnit, type Measures, measureUnits } from './measure.ts';
 import type { Question } from './question.ts';
+import { opensYesOrNo } from './question-words.ts';
 
 /** The coefficient of each measure in the score, and the intercept. */
 export type Weights = Readonly<Record<keyof Measures | 'intercept', number>>;

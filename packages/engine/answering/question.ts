@@ -4,7 +4,7 @@ import type { TextRange } from '#language/text-range.ts';
 import { splitWords, type Word } from '#language/words.ts';
 import { rarity } from '#passages/bm25.ts';
 import type { WeighedQuestion, WeighedTerm } from '#passages/weighed-question.ts';
-import { saidBySign } from './expectation.ts';
+import { saidBySign } from './question-words.ts';
 
 /** A term of a question that an answer should contain. */
 export interface QuestionTerm {

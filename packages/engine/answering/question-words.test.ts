@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { askedForOneAt, shapeOf } from './expectation.ts';
+import { askedForOneAt, shapeOf } from './question-words.ts';
 
 test.each([
   ['How often does the bus run?', 0],
