@@ -1,7 +1,7 @@
 import { isStopWord, knownLanguages, type Language } from '#language/languages.ts';
 import { splitWords } from '#language/words.ts';
 import type { Passage } from '#passages/passage.ts';
-import { minChance, passagesRead } from './answer-bounds.ts';
+import { minChance, namedFrom, passagesRead } from './answer-bounds.ts';
 import { readPassage } from './comparable.ts';
 import type { CompareMeaning } from './compare-meaning.ts';
 import { composeAnswer } from './compose.ts';
@@ -76,7 +76,9 @@ export async function answerExtractively(
     (heading) => wordsOf(heading) === asked,
   );
   const min = compareMeaning && !isAsked ? minChance.byMeaning : minChance.byWords;
-  const ofCurrent = chooseUnits(current, min, most);
+  const likely = chooseUnits(current, min, most);
+  const named = current.slice(0, 1).filter(({ measures }) => measures.found >= namedFrom);
+  const ofCurrent = likely.length > 0 ? likely : chooseUnits(named, minChance.named, most);
   // What a mail quotes from an earlier one may be out of date.
   const ofOlder = ofCurrent.length > 0 ? [] : chooseUnits(older, min, most);
   const correction = ofOlder[0] && correctionOf(ofOlder[0], current);

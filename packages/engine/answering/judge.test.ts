@@ -12,11 +12,11 @@ import { readQuestion } from './question.ts';
 /** Number of 1,000 chunks that contain a word; 1 for other words. */
 type Frequencies = Record<string, number>;
 
-function question(text: string, frequencies: Frequencies = {}) {
+function question(text: string, frequencies: Frequencies = {}, chunks = 1000) {
   const asked = toTerms(splitWords(text), 'english');
   const terms = asked.filter(({ stop, kind }) => !stop && kind === 'word');
   return readQuestion(text, {
-    chunks: 1000,
+    chunks,
     scopes: [],
     language: 'english',
     terms: terms.map(({ stem, kind, start, end }) => ({
@@ -175,6 +175,17 @@ describe('the chance that a unit answers', () => {
     expect(name).toBeLessThan(word);
   });
 
+  test('falls with a missing word in a library, not in one short document', () => {
+    const absent = { ferret: 0 };
+    const asked = 'Is the ferret included in the rent?';
+    const text = passage('Water is included in the rent.');
+    const scoreIn = (chunks: number) =>
+      rankUnits(question(asked, absent, chunks), [text])[0]?.score ?? 0;
+    expect(scoreIn(400)).toBeLessThan(scoreIn(80));
+    expect(scoreIn(80)).toBeLessThan(scoreIn(5));
+    expect(scoreIn(5)).toBeCloseTo(scoreIn(10), 1);
+  });
+
   test('includes headings', () => {
     const asked = 'What are the costs of heating?';
     const found = passage('They were 300 euros.', 1, 'Costs › Heating');
@@ -233,6 +244,7 @@ Weight of the keys: 40 g`);
   });
 });
 
+const noMeasures = { found: 0, missing: 0, passage: 0, near: 0, behind: 0, least: 0 };
 const texts = ['The rent is £900.', 'Water is included.', 'Cats need consent.'];
 
 /** @param behind how far the score of each is below the first */
@@ -241,7 +253,7 @@ function chosen(behind: readonly number[], documentOf = (_place: number) => 'lea
     (unit, place): RankedUnit => ({
       ...{ ...unit, passage: { ...unit.passage, documentId: documentOf(place) } },
       ...{ stems: new Set([unit.text]), score: 4 - (behind[place] ?? 0) },
-      ...{ tells: true, lacksTerm: false },
+      ...{ tells: true, lacksTerm: false, measures: noMeasures },
     }),
   );
   return chooseUnits(units, minChance.byWords).map(({ text }) => text);

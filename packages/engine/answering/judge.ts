@@ -53,7 +53,7 @@ export function chanceAmong(shown: readonly number[], all: readonly number[]): n
 }
 
 /** A unit of a passage found, and how well it answers the question. */
-export interface RankedUnit extends Omit<MeasuredUnit, 'measures'> {
+export interface RankedUnit extends MeasuredUnit {
   /** The log-odds that it answers, which decide what is shown and the reported confidence. */
   score: number;
 }
@@ -77,13 +77,13 @@ export function rankUnits(
   const asked = headerAsked(question.text);
   const weights = nearness ? weightsByMeaning : weightsByWords;
   return measureUnits(question, passages, nearness)
-    .flatMap(({ measures, ...unit }): RankedUnit[] => {
+    .flatMap((unit): RankedUnit[] => {
       const header = headerOf(unit, unit.passage);
       if (unit.kind === 'heading' || (header !== undefined && header !== asked)) return [];
       if (header !== undefined)
         return [{ ...unit, score: headerScore, tells: true, lacksTerm: false }];
       const tells = unit.tells || (mayBeSo && /[.!。।]$/u.test(unit.text));
-      return [{ ...unit, score: judge(measures, weights), tells }];
+      return [{ ...unit, score: judge(unit.measures, weights), tells }];
     })
     .sort((one, other) => other.score - one.score);
 }

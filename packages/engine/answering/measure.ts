@@ -11,7 +11,7 @@ export interface Measures {
    * it, the two units before it, or the document's name.
    */
   found: number;
-  /** Share of the weight that no document contains. */
+  /** Share of the weight that no document contains, less in larger scopes: there it tells that none answers. */
   missing: number;
   /** The passage's score relative to the best passage's. */
   passage: number;
@@ -33,6 +33,18 @@ export interface MeasuredUnit extends Unit {
   /** Lacks a term of the question. */
   lacksTerm: boolean;
   measures: Measures;
+}
+
+/**
+ * A word that is missing from this many chunks tells nothing: the unit may use another word. At the second
+ * number it tells that no document answers.
+ */
+const missingTells = { from: 10, to: 300 } as const;
+
+/** @returns how much the words that a scope of this size lacks speak for a unit without them, 0 to 1 */
+function excuseOf(chunks: number): number {
+  const { from, to } = missingTells;
+  return Math.min(1, Math.max(0, Math.log(to / chunks) / Math.log(to / from)));
 }
 
 /** Cosines are close together; like the other measures, they should differ by about one. */
@@ -60,6 +72,7 @@ export function measureUnits(
     };
   };
   const ready = prepareQuestion(question);
+  const excuse = excuseOf(question.chunks);
   const bestPassage = Math.max(...passages.map(({ score }) => score)) || 1;
   const read = passages.map((passage) => {
     const read = readPassage(passage);
@@ -68,7 +81,7 @@ export function measureUnits(
   });
   return read.flatMap(({ passage, units, asked, stemsOf, title }) => {
     const ofPassage = {
-      missing: ready.missing,
+      missing: excuse * ready.missing,
       passage: passage.score / bestPassage,
     };
     return units.map((unit, index): MeasuredUnit => {

@@ -25,6 +25,8 @@ export interface Question {
   fresh: TextRange | undefined;
   words: readonly Word[];
   terms: readonly QuestionTerm[];
+  /** Number of chunks in the scopes searched. */
+  chunks: number;
 }
 
 /**
@@ -37,6 +39,7 @@ export function readQuestion(text: string, asked: WeighedQuestion): Question {
     text,
     fresh: asked.fresh,
     words: splitWords(text),
+    chunks: asked.chunks,
     terms: asked.terms
       .filter(({ kind }) => kind !== 'compound')
       .map((term) => {
