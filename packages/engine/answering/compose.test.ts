@@ -1,4 +1,5 @@
 import { answerAround } from '@m8/dev/testing/documents/answer-around.ts';
+import { chosenUnits } from '@m8/dev/testing/documents/chosen-units.ts';
 import { passageOf } from '@m8/dev/testing/documents/passage-of.ts';
 import { describe, expect, test } from 'vitest';
 import { type ChosenUnit, composeAnswer } from './compose.ts';
@@ -97,6 +98,15 @@ describe('a list is given whole, with its lead-in', () => {
   });
 });
 
+test('an item under a heading that denies it has that heading', () => {
+  const text = 'What is not covered\n\n- damage by pets\n- wear and tear';
+  expect(answerAround('Is damage by my dog covered?', text, '- damage')).toEqual([
+    'What is not covered: damage by pets',
+  ]);
+  const bring = 'What to bring\n\n- a towel\n- a lock';
+  expect(answerAround('Do I need a towel?', bring, '- a towel')).toEqual(['a towel']);
+});
+
 test('of a list of notes, the one that fits is enough to say how', () => {
   const text = 'Notes\n\n- The wood stays.\n- Complaints are made in writing.\n- Ash is burnt.';
   expect(answerAround('How do I make a complaint?', text, '- Complaints')).toEqual([
@@ -126,6 +136,15 @@ describe('of a table', () => {
       'Member: Adult; Yearly: £240; Joining: £50\nMember: Child; Yearly: £110; Joining: £20\nMember: Friend; Yearly: £60; Joining: none';
     expect(answerAround('What are the fees?', prices, 'Child')).toEqual([all]);
     expect(answerAround('Which fee is the lowest?', prices, 'Friend')).toEqual([all]);
+  });
+
+  test('a row that answers far better than the others stands alone, unless a list is wanted', () => {
+    const units = chosenUnits(prices, ['Child', 'Adult', 'Friend'], 2);
+    const answer = (query: string) =>
+      composeAnswer(query, units.slice(0, 1), undefined, units).map(({ text }) => text);
+    const [child = ''] = answer('How much is it for kids?');
+    expect(child).toBe('Member: Child; Yearly: £110; Joining: £20');
+    expect(answer('What are all the fees?')[0]).toContain('Friend');
   });
 
   test('a row without known heads is given as it is', () => {

@@ -40,7 +40,7 @@ export function composeAnswer(
   const best = (namesSteps.test(query) && [...chosen, ...others].find(isStepOf)) || chosen[0];
   if (!best) return [];
   const part = openPart(query, best, most ?? Number.POSITIVE_INFINITY);
-  const whole = wholeGroup(part, shape, chosen);
+  const whole = shape !== 'list' && standsOut(best, others) ? [] : wholeGroup(part, shape, chosen);
   if (whole.length > 0) {
     const shown = withCount(pieceOf(part.passage, whole), part.units, whole);
     if (best.group === null || most !== undefined) return [shown];
@@ -54,6 +54,23 @@ export function composeAnswer(
   if (paragraph.length > 1 && paragraph.length <= Math.min(maxPieces, part.most))
     return [pieceOf(part.passage, paragraph)];
   return bestPieces(chosen, most);
+}
+
+/** From this far behind the best row, in log-odds, the other rows of its table say something else. */
+const farBehind = 1.5;
+
+/** @returns whether a row of a table answers by itself, far better than any other row of it */
+function standsOut(best: ChosenUnit, others: readonly ChosenUnit[]): boolean {
+  const { documentId, part } = best.passage;
+  const next = others.find(
+    ({ kind, group, start, passage }) =>
+      kind === 'row' &&
+      group === best.group &&
+      start !== best.start &&
+      passage.documentId === documentId &&
+      passage.part === part,
+  );
+  return best.kind === 'row' && next !== undefined && best.score - next.score > farBehind;
 }
 
 /** @returns the sentences of the best unit's paragraph */

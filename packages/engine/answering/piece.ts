@@ -1,8 +1,10 @@
 import { endsWithColon, itemMark, withoutBullet } from '#language/blocks.ts';
 import { endsSentence } from '#language/sentences.ts';
 import type { TextRange } from '#language/text-range.ts';
+import { splitWords } from '#language/words.ts';
 import type { Passage } from '#passages/passage.ts';
 import type { Quote } from './quote.ts';
+import { isNegation } from './support/statement-words.ts';
 import type { Unit } from './units.ts';
 
 /** A unit as displayed: a range of the text of its piece. */
@@ -46,9 +48,22 @@ export function pieceOf(passage: Passage, units: readonly Unit[]): AnswerPiece {
     text,
     lines: [{ kind: 'sentence' as const, start: 0, end: text.length, mark: '', cells: [] }],
   });
-  if (!above || !endsWithColon(above.text))
+  if (!above || !(endsWithColon(above.text) || denies(above.text)))
     return { ...(alone === fold(first.text) ? setLines(units) : sentence(alone)), quotes };
-  return { ...sentence(`${fold(above.text)} ${alone}`), quotes: [...quotes, above] };
+  const lead = fold(above.text);
+  const opening = endsWithColon(lead) ? lead : `${lead.replace(/\.$/u, '')}:`;
+  return { ...sentence(`${opening} ${alone}`), quotes: [...quotes, above] };
+}
+
+const exclusion =
+  /^(?:exclu|excep|ausschlusse|ausgeschl|ausnahm|uitgesl|uitsluit|esclu|wylacz|wyłącz|исключ)/u;
+
+/** @returns whether a heading or line denies what stands below it: without it an item says the opposite */
+function denies(text: string): boolean {
+  return splitWords(text).some(
+    // A heading is too short to tell its language, so the words of all languages count.
+    ({ text: word }) => isNegation(word, 'english') || exclusion.test(word),
+  );
 }
 
 /** Joins units into lines; sentences share a line. */
