@@ -194,11 +194,16 @@ function markHeadings(blocks: readonly LaidBlock[]): void {
   }
 }
 
+/** An amount, a time of day, or a whole date: a line with one tells something. */
+const tellsFigure =
+  /\p{Sc}\s?\d|\d\s?\p{Sc}|\b[A-Z]{3}\s\d+[.,]\d{2}\b|\b\d{1,2}[:.]\d{2}\b|\b\d{1,2}\.?\s\p{L}{3,9}\.?\s(?:19|20)\d{2}\b/u;
+
 function readsLikeHeading({ kind, text, mark }: LaidBlock): boolean {
   if (kind === 'row' || kind === 'field' || finalPunctuation.test(text) || stepWord.test(text))
     return false;
   if (kind === 'item') return /^\(?\p{Nd}+\.\s/u.test(mark) && text.length <= maxHeadingLength;
   if (numberedWord.test(text)) return text.length <= maxHeadingLength;
+  if (tellsFigure.test(text)) return false;
   const letters = text.match(/\p{L}/gu)?.length ?? 0;
   const digits = text.match(/\p{Nd}/gu)?.length ?? 0;
   return (

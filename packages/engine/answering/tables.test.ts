@@ -99,6 +99,13 @@ describe('a row', () => {
     expect(rows.flatMap(({ cells }) => cells.map(({ head }) => head))).toEqual(['', '', '', '']);
   });
 
+  test('has no heads if its cells are labels with values of several kinds', () => {
+    const rows = rowsOf(
+      'Account holder\tMr Ravi Cole\nAmount due\t£71.46\nDue\t3 May 2025\nCustomer no.\t88-2041',
+    );
+    expect(rows.flatMap(({ cells }) => cells.map(({ head }) => head)).join('')).toBe('');
+  });
+
   test('continues if its last cell wraps', () => {
     expect(
       rowsOf('Risk\tOwner\tAnswer\nTheft\tPolice\tcables are laid\nand connected at once'),

@@ -93,7 +93,12 @@ function findHeadLine(lines: readonly TableLine[]): TableLine | null {
   const below = rest.map(({ columns }) => columns.at(-1)?.text ?? '').filter(Boolean);
   const last = first.columns.at(-1)?.text ?? '';
   const numbers = below.filter((text) => /^[^\p{L}]*\p{Nd}/u.test(text));
-  const isAmong = /\p{Nd}/u.test(last) || numbers.length < mostlyNumbers * below.length;
+  // Values of many kinds, as an amount, a date and a number, are those of labels.
+  const kinds = new Set(numbers.map((text) => text.replace(/[\d.,'’\s]+/gu, '#')));
+  const isAmong =
+    /\p{Nd}/u.test(last) ||
+    numbers.length < mostlyNumbers * below.length ||
+    (kinds.size > 2 && kinds.size > numbers.length / 2);
   return !isAmong || below.every((text) => text.length >= 2 * last.length) ? first : null;
 }
 

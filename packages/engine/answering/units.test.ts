@@ -1,6 +1,6 @@
 import { passageOf } from '@m8/dev/testing/documents/passage-of.ts';
 import { describe, expect, test } from 'vitest';
-import { readUnits, type Unit } from './units.ts';
+import { inContext, readUnits, type Unit } from './units.ts';
 
 function read(text: string, range = { start: 0, end: text.length }): Unit[] {
   const units = readUnits({ ...passageOf(text), ...range });
@@ -55,6 +55,13 @@ describe('a heading', () => {
     const text = 'Help desk\n\nCall us.\n\nMonday to Friday 8.30 to 16.45\n\nMade in Hull.';
     expect(kinds(text)[2]).toBe('sentence: Monday to Friday 8.30 to 16.45');
   });
+
+  test.each(['Deposit paid £950', 'Sat 17 May TP1337 London 11:50', 'Agreement of 3 May 2025'])(
+    'is not a line with a figure: %s',
+    (line) => {
+      expect(kinds(`${line}\n\nIt is kept in the file.`)[0]).toBe(`sentence: ${line}`);
+    },
+  );
 
   test.each([
     ['§ 3 Arbeitszeit', 'Die Woche hat 38 Stunden.'],
@@ -215,6 +222,14 @@ describe('an item', () => {
     const text = 'The set contains: a pump, a hose and two clips.';
     expect(kinds(text)).toHaveLength(1);
   });
+});
+
+test('words in capitals are encoded like others, abbreviations as they are', () => {
+  const [heading, unit] = read('FLIGHTS\n\nPaid to NETFLIX.COM by BGC.');
+  expect(heading?.text).toBe('FLIGHTS');
+  expect(unit && inContext(unit, 'FLIGHTS\n\nPaid to NETFLIX.COM by BGC.')).toBe(
+    'Flights › Paid to Netflix.COM by BGC.',
+  );
 });
 
 test('a sentence continues across gaps that a scan leaves between its lines', () => {

@@ -46,12 +46,18 @@ export function aboveOf(unit: Pick<Unit, 'headings' | 'leadIn'>, partText: strin
 /** Maximum number of characters of the heading and of the lead-in that count. */
 const maxAboveLength = 120;
 
+/** The encoder knows few words in capitals, such as those of bank statements and receipts. */
+const inCapitals = /\p{Lu}{4,}/gu;
+
 /** @returns a unit below its heading and lead-in, the text whose meaning is encoded */
 export function inContext(unit: Unit, partText: string): string {
   const above = [unit.headings.at(-1) ?? '', leadOf(unit, partText)].map((text) =>
     text.trim().slice(0, maxAboveLength),
   );
-  return [...new Set([...above, unit.text])].filter((text) => text !== '').join(' › ');
+  return [...new Set([...above, unit.text])]
+    .filter((text) => text !== '')
+    .join(' › ')
+    .replace(inCapitals, (word) => word.charAt(0) + word.slice(1).toLowerCase());
 }
 
 /** Maximum length of an item that is one unit, in UTF-16 code units; longer ones are split into sentences. */
@@ -170,9 +176,9 @@ interface Row {
   line: TableLine;
 }
 
-/** If some rows set by spaces follow without an empty line, an empty line begins another table. */
+/** If some rows follow without an empty line, an empty line begins another table. */
 function splitRows(rows: readonly Row[]): Row[][] {
-  const opens = rows.map(({ block, line }, at) => at === 0 || (block.isApart && line.isSpaced));
+  const opens = rows.map(({ block }, at) => at === 0 || block.isApart);
   if (opens.every(Boolean)) return [[...rows]];
   const tables: Row[][] = [];
   for (const [at, row] of rows.entries()) {

@@ -10,14 +10,14 @@ export const abbreviations = words(`
   mm mme mlle mlles p.ex env
   sra srta dra ud uds excmo
   sig sigg dott avv
-  dhr mevr bijv d.w.z o.a
+  dhr mevr ir drs bijv d.w.z o.a
   np tzw tj ul im
   г гг ул им т.е т.н т.д
 `);
 
 /** Abbreviations that precede a number, and end a sentence only if no number follows. */
 export const numbered = words(`
-  no nos nr reg ref n p pp pg fig figs eq eqs sec ch vol vols art arts abb tab abs kap s blz str
+  no nos nr reg ref ext n p pp pg fig figs eq eqs sec ch vol vols art arts abb tab abs kap s blz str
   pág págs núm pag pagg cap стр рис табл гл п ст
   jan feb mar apr jun jul aug sep sept oct nov dec approx ca ok
 `);

@@ -70,8 +70,8 @@ const batchTexts = 8;
 /** @returns the embedder of the bundled model */
 export function createModelEmbedder(encode: Encoder['encode']): Embedder {
   return {
-    // Other weights make other vectors, and need another id.
-    id: 'e5-small-taught-3-units',
+    // Other weights, or units in other words, make other vectors and need another id.
+    id: 'e5-small-taught-3-units-2',
     embedsUnits: true,
     async embed(texts, purpose, signal) {
       const vectors: Float32Array[] = [];
