@@ -113,7 +113,7 @@ export function writeNumber(
 /** @returns whether two cells count the same: in one currency or unit, for one period */
 export function isSameMeasure(one: string, other: string): boolean {
   const [short = '', long = ''] = [one, other]
-    .map((cell) => cell.replace(/\(.*\)|[-−–\d.,'’\s]+/gu, ''))
+    .map((cell) => cell.replace(/\bcalendar\b|\(.*\)|[-−–\d.,'’\s]+/gu, ''))
     .toSorted((first, second) => first.length - second.length);
   // A unit may be in the plural.
   return short === long || (short.length > 2 && long.startsWith(short.slice(0, -1)));

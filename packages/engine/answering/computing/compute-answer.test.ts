@@ -100,6 +100,9 @@ Pegs | 95 g`;
 const year = `Item | January | February | March
 Gas | £94.20 | £88.75 | £80.00
 Water | £20.10 | £22.30 | £21.00`;
+const halfYear = `Item | January | February | Total
+Gas | £94.20 | £88.80 | £183.00
+Water | £20.10 | £22.30 | £42.40`;
 const rents = `Shop | Rent
 Mill Lane | 9800
 Quay 4 | 9178`;
@@ -154,6 +157,7 @@ describe('a table is computed with', () => {
       deposits,
       '£1,152 (difference between Holding deposit (£288) and Security deposit (£1,440))',
     ],
+    ['Average gas per month?', halfYear, '£91.50 (average of Gas, 2 columns)'],
     ['Wie hoch war der Strom insgesamt?', kosten, '3.045,75 € (sum of Strom, 3 rows)'],
     ['How many invoices are paid?', invoices, '2 (counted: 2 of 4 rows)'],
     ['Which month had the highest gas?', energy, 'January: £94.20 (the highest Gas (£) of 2 rows)'],

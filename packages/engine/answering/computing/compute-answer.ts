@@ -148,11 +148,15 @@ function between([one, other]: readonly Value[]): AnswerPiece | undefined {
 /** Heads of columns whose numbers can be added. */
 const period = new RegExp(`^(?:${monthPattern}|q[1-4]\\b|(?:19|20)\\d\\d$)`, 'iu');
 
+/** The head of a column that adds up the periods beside it. */
+const totalHead = /^(?:totals?|sum|gesamt\p{L}*|summe|totale?s?|totaal|totaux|year to date|ytd)$/iu;
+
 /** @returns the numbers to compute with: those of one column, or of one row over several periods */
 function valuesOf({ rows, namedBy, numbers, named }: AskedTable) {
   const [only] = rows;
-  if (rows.length === 1 && only && numbers.every(({ head }) => period.test(head))) {
-    const values = numbers.flatMap((column) => valueAt(only, column, column.head) ?? []);
+  const periods = numbers.filter(({ head }) => !totalHead.test(head.trim()));
+  if (only && rows.length === 1 && periods.every(({ head }) => period.test(head))) {
+    const values = periods.flatMap((column) => valueAt(only, column, column.head) ?? []);
     return ofOneMeasure({ values, name: nameOf(only, namedBy), without: [] });
   }
   const [column, ...others] = named.length > 0 ? named : numbers;

@@ -56,7 +56,7 @@ const operations: readonly [Operation, string, string?][] = [
   [
     'sum',
     `total totals altogether together sum in_all add_up \\+ plus insgesamt gesamt\\p{L}* zusammen summe somme totale? totaux suma totaal
-      en_tout ensemble somma soma insieme sommando juntos juntas sumando somando samen razem łącznie вместе итого toplam birlikte
+      en_tout en_total in_tutto in_totale ensemble somma soma insieme sommando juntos juntas sumando somando samen razem łącznie вместе итого toplam birlikte
       مجموع مع_بعض إجمالي कुल मिलाकर जोड़कर how_much(?=_(?:did|do|have|has)_(?:\\p{L}+_){1,2}spen[dt]|_did_\\p{L}+_pay)
       wie(?:_)?viel\\p{L}*(?=.*\\bausgegeben) combien(?=.*\\bdépensé) cuánto(?=.*\\bgast)`,
     '一共|总共|總共|加起来|一起|合计|合計|加|합계|합쳐서',
@@ -91,7 +91,7 @@ function wordPattern(words: string, unspaced?: string): RegExp {
 const framing = wordPattern(
   `row rows table entries entry are is was were there the of all any what(?:['’]?s)? which who how much many does did do
     between and or than me give tell show have has had we i our my your in for on cost costs bill bills amount amounts
-    price prices value figure paid pay spend spent come comes came use uses used take takes took than be go went times owe owes owed it its this that total sum average number listed list
+    price prices value figure paid pay spend spent come comes came use uses used take takes took add added put work works worked per month monthly than be go went times owe owes owed it its this that total sum average number listed list
     cuanto combien quanto hoeveel viel wieviel كم कितना कितने कितनी ile сколько kadar
     hoch war waren welchem zeilen tabelle betrag beträge kosten preis rechnung montant prix coût facture importe precio coste factura importo
     prezzo costo fattura valor preço custo fatura bedrag prijs kosten rekening single one thing item items posten position poste articulo producto voce`,
@@ -127,7 +127,7 @@ const measured = [
   {
     by: `(?:most_|least_|more_|less_)expensive cheap(?:er|est) dear(?:er|est) teu(?:er|rer)\\p{L}* günstig\\p{L}* billig\\p{L}*
       spen[dt] did_\\p{L}+_pay ausgegeben ch(?:er|ère)s? car[ao]s? barat[ao]s? economic[ao] duurste goedkoopste`,
-    has: `(?:unit_)?price costs? fees? amounts? preise? kosten betrag gebühr prix coûts? tarif montant precio coste importe
+    has: `paid_out money_out debits? withdrawals? soll débit uscite cargo (?:unit_)?price costs? fees? amounts? preise? kosten betrag gebühr prix coûts? tarif montant precio coste importe
       prezzo costo importo preço custo valor prijs`,
     unit: '\\p{Sc}|EUR|USD|GBP|CHF',
   },
