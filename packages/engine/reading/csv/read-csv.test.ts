@@ -22,6 +22,14 @@ test('a quoted cell keeps delimiters, quotes and lines', async () => {
   );
 });
 
+test('a table below the lines of an account has its own heads', async () => {
+  const rows =
+    'Account,Joint\nSort code,00-11-22\n\nDate,Payee,Out\n1 May,Rent,640.00\n\n2 May,Gas,80.10';
+  expect(await textOf(rows)).toBe(
+    'Account | Joint\nSort code | 00-11-22\n\nDate | Payee | Out\n1 May | Rent | 640.00\n2 May | Gas | 80.10',
+  );
+});
+
 test('other encodings are detected', async () => {
   expect(await textOf(Buffer.from('Käse;1\nBrötchen;2\n', 'latin1'))).toBe(
     'Käse | 1\nBrötchen | 2',

@@ -6,23 +6,39 @@ import { decodeText, settleEncoding } from '#reading/txt/decode-text.ts';
 
 /** Cell delimiters, likeliest first. */
 const delimiters = [',', ';', '\t', '|', '\u001e', '\u001f'];
+const guessedRows = 10;
 const maxColumns = 16_384;
 
 /**
  * Reads a table of delimited cells (RFC 4180, or the variants that spreadsheets write in other countries).
- * Rows keep their cells. If the first row names the columns, it is repeated in each part. Parts have no page.
+ * Rows keep their cells. Below an empty row, a wider one begins another table, as under the lines that name an
+ * account. If the first row of a table names the columns, it is repeated in each part. Parts have no page.
  *
  * @throws ReadError `unsupported` if it is not text, `too-much-text`, `damaged`
  */
 export const readCsv: FormatReader = async (bytes, sink, chosen) => {
   const encoding = settleEncoding(bytes, sink, chosen);
-  const text = [...decodeText(bytes, encoding)].join('');
+  const text = [...decodeText(bytes, encoding)]
+    .join('')
+    .replaceAll('\0', '')
+    .replace(/^sep=.\r?\n/i, '');
   const flow = new TextFlow(sink);
-  papaparse.parse<string[]>(text.replaceAll('\0', '').replace(/^sep=.\r?\n/i, ''), {
-    delimitersToGuess: delimiters,
-    skipEmptyLines: 'greedy',
+  let widest = 0;
+  let isBelowGap = false;
+  // Empty rows would mislead the guess.
+  const { delimiter } = papaparse.parse(text, {
+    ...{ delimitersToGuess: delimiters, skipEmptyLines: 'greedy', preview: guessedRows },
+  }).meta;
+  papaparse.parse<string[]>(text, {
+    delimiter,
     step: ({ data }) => {
       if (data.length > maxColumns) throw new ReadError('damaged');
+      const width = data.findLastIndex((cell) => cell.trim() !== '') + 1;
+      isBelowGap ||= width === 0;
+      if (width === 0) return;
+      if (isBelowGap && width > widest) flow.endTable();
+      isBelowGap = false;
+      widest = Math.max(widest, width);
       flow.addRow(rowOf(data));
     },
   });
