@@ -9,8 +9,6 @@ export function forgetEverything(): void {
   try {
     for (const storage of [localStorage, sessionStorage])
       for (const key of Object.keys(storage)) if (!staying.test(key)) storage.removeItem(key);
-    // Files that other apps shared with the worker of earlier versions.
-    void caches.delete('documind-shared');
   } catch {
     // Storage is blocked, so it is empty.
   }

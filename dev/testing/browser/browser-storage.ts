@@ -2,14 +2,11 @@ import type { Page } from '@playwright/test';
 
 /** Stores in a browser what the site stores there, for the browser itself and for the person. */
 export async function leaveThings(page: Page): Promise<void> {
-  await page.evaluate(async () => {
+  await page.evaluate(() => {
     localStorage.setItem('theme', 'dark');
     localStorage.setItem('analytics-consent', 'no');
-    localStorage.setItem('own:documind-documents', '{}');
     localStorage.setItem('documind-conversation', '1');
     sessionStorage.setItem('application-draft', '{}');
-    const cache = await caches.open('documind-shared');
-    await cache.put('/documind/share/1', new Response('a shared file'));
   });
 }
 

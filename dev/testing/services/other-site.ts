@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import { listen } from './listen.ts';
 
 /** The answer of an address: its media type and its body. */
-export interface OtherFile {
+interface OtherFile {
   type: 'text/html' | 'text/javascript';
   body: string;
 }
@@ -11,12 +11,14 @@ export interface OtherFile {
 export interface OtherSite {
   /** Its port. `127.0.0.1` and `localhost` both reach it, and are two sites to a browser. */
   port: number;
-  /** Its files by path, which a test may change. Everything else is a 404. */
-  files: Map<string, OtherFile>;
   close(): void;
 }
 
-/** Opens a site on a free port. */
+/**
+ * Opens a site on a free port.
+ *
+ * @param files by path; everything else is a 404
+ */
 export async function openOtherSite(files: Record<string, OtherFile>): Promise<OtherSite> {
   const has = new Map(Object.entries(files));
   const server = createServer((request, response) => {
@@ -26,7 +28,6 @@ export async function openOtherSite(files: Record<string, OtherFile>): Promise<O
   });
   return {
     port: await listen(server),
-    files: has,
     close() {
       server.close();
       server.closeAllConnections();

@@ -1,16 +1,12 @@
 import { connectionWords } from '@m8/content/connection.ts';
 import type { AccountUser } from '@m8/contracts/account.ts';
 import { ActionButton } from '@m8/ui/action-button.island.tsx';
-import { storedText } from '@m8/ui/browser-storage.ts';
 import { Notice } from '@m8/ui/notice.tsx';
 import { Loading } from '@m8/ui/spinner.tsx';
 import { type ReactNode, useEffect } from 'react';
 import { loginPath } from './next-path.ts';
 import css from './signed-in-guard.module.css';
 import { personOf, useAccount } from './use-account.ts';
-
-/** Names of documents that earlier versions of the site stored for offline use. */
-const formerList = storedText('localStorage', 'own:documind-documents');
 
 /**
  * Shows its content to signed-in people, and sends everyone else to the login page and back. Until the
@@ -19,7 +15,6 @@ const formerList = storedText('localStorage', 'own:documind-documents');
 export function SignedInGuard({ children }: { children(person: AccountUser | null): ReactNode }) {
   const state = useAccount();
   const signedOut = state === null;
-  useEffect(formerList.remove, []);
   useEffect(() => {
     if (!signedOut) return;
     // A person who logs out is on the way home; a second navigation would interrupt that.
