@@ -69,9 +69,7 @@ export function createApplicationsApi(applications: Applications): Hono<HttpEnvi
     const clientAddress = c.get('clientAddress');
     await chargeRateLimits(actor.userId, clientAddress);
     const application = await readJson(c, applicationInput);
-    const idempotencyKey = c.req.header('idempotency-key');
-    const submission = { actor, clientAddress, application, idempotencyKey };
-    const { id } = await submitApplication(applications, submission);
+    const { id } = await submitApplication(applications, { actor, clientAddress, application });
     return c.json({ id } satisfies ApplicationAnswer, 201);
   });
   return api;

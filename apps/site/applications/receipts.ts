@@ -6,8 +6,8 @@ import './tables.ts';
 /** The same application within this time is a double submission, in milliseconds. */
 const sameWithinMs = keptTables.team_application_receipt.ends.hours * 60 * 60 * 1000;
 
-/** Derives a short name from an application, or from its Idempotency-Key. */
-export type Fingerprint = (kind: 'content' | 'key', content: string) => string;
+/** Derives a short name from the content of an application. */
+export type Fingerprint = (content: string) => string;
 
 /**
  * @param secret of the server: without it, nobody can find out by trial what a stored name stands for
@@ -15,8 +15,7 @@ export type Fingerprint = (kind: 'content' | 'key', content: string) => string;
  */
 export function createFingerprint(secret: string): Fingerprint {
   const hashKey = createHmac('sha256', secret).update('application receipt').digest();
-  return (kind, content) =>
-    `${kind}:${createHmac('sha256', hashKey).update(content).digest('base64url')}`;
+  return (content) => createHmac('sha256', hashKey).update(content).digest('base64url');
 }
 
 /**

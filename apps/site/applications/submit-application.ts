@@ -7,7 +7,7 @@ import { claimReceipt } from './receipts.ts';
 
 /**
  * Stores an application with its mails, all or nothing. The same content from the same person within 24
- * hours, or with the same key of the sender's, is stored once.
+ * hours is stored once.
  *
  * @returns the id of the stored application; for a double submission, of the first one
  */
@@ -16,40 +16,23 @@ export async function submitApplication(
     Applications,
     'db' | 'clock' | 'mailQueue' | 'mailBrake' | 'contactEmail' | 'companyName' | 'fingerprintOf'
   >,
-  submission: {
-    actor: Actor;
-    clientAddress: string;
-    application: Application;
-    idempotencyKey: string | undefined;
-  },
+  submission: { actor: Actor; clientAddress: string; application: Application },
 ): Promise<{ id: string }> {
   const { db, clock, mailQueue, mailBrake, contactEmail, companyName, fingerprintOf } =
     applications;
-  const { actor, clientAddress, application, idempotencyKey } = submission;
+  const { actor, clientAddress, application } = submission;
   const id = randomUUID();
   const now = clock.now();
-  const content = fingerprintOf('content', JSON.stringify(application));
-  const keys = idempotencyKey === undefined ? [] : [fingerprintOf('key', idempotencyKey)];
+  const fingerprint = fingerprintOf(JSON.stringify(application));
   // An unconfirmed address may be a stranger's, so it gets few mails.
   const isTold =
     actor.emailVerified ||
     (await mailBrake.reserve({ kind: 'application', to: actor.email }, clientAddress)) === null;
 
   return db.transaction().execute(async (transaction) => {
-    let first: string = id;
-    for (const fingerprint of [...keys, content]) {
-      const claim = { userId: actor.userId, fingerprint, applicationId: id, now };
-      first = await claimReceipt(transaction, claim);
-      if (first !== id) break;
-    }
-    if (first !== id) {
-      await transaction
-        .updateTable('team_application_receipt')
-        .set({ application_id: first })
-        .where('application_id', '=', id)
-        .execute();
-      return { id: first };
-    }
+    const claim = { userId: actor.userId, fingerprint, applicationId: id, now };
+    const first = await claimReceipt(transaction, claim);
+    if (first !== id) return { id: first };
     await transaction
       .insertInto('team_application')
       .values({

@@ -17,7 +17,7 @@ export interface TeamApplicationTable extends Application {
 /** Detects double submissions, which are stored once. */
 export interface TeamApplicationReceiptTable {
   user_id: string;
-  /** Keyed hash of the content, or of the Idempotency-Key it came with. */
+  /** Keyed hash of the content. */
   fingerprint: string;
   application_id: string;
   created_at: Date;

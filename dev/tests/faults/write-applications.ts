@@ -46,7 +46,6 @@ for (let n = 0; ; n++) {
     {
       clientAddress: '192.0.2.1',
       actor: { userId: email, email, emailVerified: true, sessionId: '' },
-      idempotencyKey: undefined,
       application: { ...sampleApplication, email, skills: 'x'.repeat(2000) },
     },
   );
