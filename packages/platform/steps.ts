@@ -16,8 +16,6 @@ export interface StepFacts {
   reading: { kind: string; outcome: string; processorSeconds: number };
   /** A mail is sent to the mail server. */
   mail: { outcome: string };
-  /** A transaction of the database, from its beginning to its end. */
-  transaction: { outcome: string };
 }
 
 /** The name of a step, a key of {@link StepFacts}. */
@@ -78,43 +76,6 @@ export function addWatcher(watcher: Watcher): () => void {
   return () => void watchers.delete(watcher);
 }
 
-/** A step that ends elsewhere than it began. */
-export interface OpenStep<Name extends StepName> extends Step<Name> {
-  run<Result>(work: () => Result): Result;
-  end(failed?: boolean): void;
-}
-
-const unwatched: OpenStep<never> = {
-  traceId: undefined,
-  note: () => undefined,
-  run: (work) => work(),
-  end: () => undefined,
-};
-
-/** Begins a step; the caller ends it, once. */
-export function startStep<Name extends StepName>(
-  name: Name,
-  facts: Partial<StepFacts[Name]> = {},
-  { origin, isRoot = false }: { origin?: StepOrigin; isRoot?: boolean } = {},
-): OpenStep<Name> {
-  if (watchers.size === 0) return unwatched;
-  const watched = [...watchers].flatMap((one) => one.begin({ name, origin, isRoot }) ?? []);
-  const known = { ...facts };
-  const begun = performance.now();
-  return {
-    traceId: watched.find(({ traceId }) => traceId !== undefined)?.traceId,
-    note: (more) => void Object.assign(known, more),
-    run: (work) =>
-      watched.reduce((inner, { run }) => (run === undefined ? inner : () => run(inner)), work)(),
-    end(failed = false) {
-      const seconds = (performance.now() - begun) / 1000;
-      // The name determines the type of the facts, which the compiler cannot follow.
-      const end = { name, facts: known, seconds, failed } as unknown as StepEnd;
-      for (const one of watched) one.end(end);
-    },
-  };
-}
-
 /**
  * Runs work as a step; without a watcher, it just runs the work.
  *
@@ -126,13 +87,31 @@ export async function inStep<Name extends StepName, Result>(
   work: (step: Step<Name>) => Promise<Result> | Result,
   options: { origin?: StepOrigin; isRoot?: boolean } = {},
 ): Promise<Result> {
-  const step = startStep(name, facts, options);
+  if (watchers.size === 0) return work({ traceId: undefined, note: () => undefined });
+  const { origin, isRoot = false } = options;
+  const watched = [...watchers].flatMap((one) => one.begin({ name, origin, isRoot }) ?? []);
+  const known = { ...facts };
+  const begun = performance.now();
+  function end(failed: boolean): void {
+    const seconds = (performance.now() - begun) / 1000;
+    // The name determines the type of the facts, which the compiler cannot follow.
+    const ended = { name, facts: known, seconds, failed } as unknown as StepEnd;
+    for (const one of watched) one.end(ended);
+  }
+  const step: Step<Name> = {
+    traceId: watched.find(({ traceId }) => traceId !== undefined)?.traceId,
+    note: (more) => void Object.assign(known, more),
+  };
+  const runWatched = watched.reduce<() => Promise<Result> | Result>(
+    (inner, { run }) => (run === undefined ? inner : () => run(inner)),
+    () => work(step),
+  );
   try {
-    const result = await step.run(() => work(step));
-    step.end();
+    const result = await runWatched();
+    end(false);
     return result;
   } catch (error) {
-    step.end(true);
+    end(true);
     throw error;
   }
 }

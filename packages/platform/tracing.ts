@@ -98,10 +98,8 @@ export function startTracing(
   const tracer = provider.getTracer('site', version);
   const active = new AsyncLocalStorage<Span>();
   const stopWatching = addWatcher({
-    begin({ name, origin, isRoot }): WatchedStep | undefined {
+    begin({ name, origin, isRoot }): WatchedStep {
       const parent = isRoot ? undefined : active.getStore();
-      // A background transaction says nothing by itself.
-      if (name === 'transaction' && parent === undefined) return undefined;
       const kind = name === 'call' ? SpanKind.SERVER : SpanKind.INTERNAL;
       const span = tracer.startSpan(name, { kind }, contextOf(parent, origin));
       return {
