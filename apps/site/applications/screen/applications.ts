@@ -3,15 +3,9 @@ import {
   applicationsPath,
   type SentApplicationsAnswer,
 } from '@m8/contracts/application.ts';
-import type { FieldProblem } from '@m8/contracts/errors.ts';
+import type { Problem } from '@m8/contracts/errors.ts';
 import { firebaseProject } from '#firebase/project.ts';
 import { ApplicationError, type ApplicationPort } from './application-port.ts';
-
-function fieldsOf(problem: unknown): FieldProblem[] {
-  const errors =
-    typeof problem === 'object' && problem !== null && 'errors' in problem ? problem.errors : null;
-  return Array.isArray(errors) ? errors : []; // The server's contract for refused fields.
-}
 
 /** Applications on the site's own server. */
 export const embeddedApplications: ApplicationPort = {
@@ -26,7 +20,8 @@ export const embeddedApplications: ApplicationPort = {
     const answer: unknown = await response.json().catch(() => null);
     if (response.ok) return answer as ApplicationAnswer; // The server's contract.
     if (response.status === 401) throw new ApplicationError('signed-out');
-    const fields = fieldsOf(answer);
+    const problem = answer as Partial<Problem> | null; // The server's contract for refusals.
+    const fields = problem?.errors ?? [];
     throw new ApplicationError(fields.length > 0 ? 'invalid' : 'unknown', fields);
   },
   async sent() {
