@@ -20,13 +20,15 @@ export const applicationColumns = [
   'end_told_at',
 ] as const satisfies readonly (keyof TeamApplicationTable)[];
 
-/** @returns all applications, newest first */
-export function listApplications(db: DbOrTransaction): Promise<StoredApplication[]> {
-  return db
-    .selectFrom('team_application')
+/** @returns all applications, or those of a query, newest first */
+export function listApplications(
+  db: DbOrTransaction,
+  applications = db.selectFrom('team_application'),
+): Promise<StoredApplication[]> {
+  return applications
     .select(applicationColumns)
     .orderBy('created_at', 'desc')
-    .orderBy('id')
+    .orderBy('id', 'desc')
     .execute();
 }
 

@@ -18,6 +18,7 @@ import { pathId, readJson, readQuery } from '@m8/platform/http/read-json.ts';
 import { type Context, Hono } from 'hono';
 import * as z from 'zod';
 import { toCsv as applicationsCsv } from '#applications/owner-list.ts';
+import { listApplications } from '#applications/stored-applications.ts';
 import { listPageViews } from '#page-views/list-page-views.ts';
 import { toCsv as viewsCsv } from '#page-views/page-views-table.ts';
 import {
@@ -27,7 +28,7 @@ import {
   replyTo,
   setStatus,
 } from './application-file.ts';
-import { findAllApplications, findApplications } from './application-list.ts';
+import { findApplications, searchApplications } from './application-list.ts';
 import { auditCsv, listActs, writeAct } from './audit-log.ts';
 import type { Desk } from './desk.ts';
 import { describeHealth, listMails, sendMailAgain } from './overview.ts';
@@ -116,7 +117,8 @@ function addApplications(add: AddRoute, desk: Desk): void {
     return http.json(await findApplications(desk, search, after));
   });
   add('GET', '/applications.csv', 'applications.export', async (http, actor) => {
-    const found = await findAllApplications(desk, applicationsAsked(http).search);
+    const asked = searchApplications(desk.db, applicationsAsked(http).search);
+    const found = await listApplications(desk.db, asked);
     await noteExport(desk, actor, 'applications-exported', String(found.length));
     return sendCsv(http, 'applications.csv', applicationsCsv(found));
   });

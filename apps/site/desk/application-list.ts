@@ -7,7 +7,6 @@ import {
 import { comesAfter, cutPage, readCursor } from '@m8/platform/database/list-pages.ts';
 import type { Db, DbOrTransaction } from '@m8/platform/database/tables.ts';
 import { type SqlBool, sql } from 'kysely';
-import { applicationColumns } from '#applications/stored-applications.ts';
 import type { Desk } from './desk.ts';
 
 /** Names of the cursor's fields in the desk's lists. */
@@ -29,11 +28,13 @@ function prefixQuery(text: string): string | null {
   return words === null ? null : words.map((word) => `'${word}':*`).join(' & ');
 }
 
-/** @returns a query for the applications that match a search, with any status */
-export function searchApplications(db: DbOrTransaction, { words }: ApplicationSearch) {
+/** @returns a query for the applications that match a search */
+export function searchApplications(db: DbOrTransaction, { words, status }: ApplicationSearch) {
   const query = prefixQuery(words);
-  const all = db.selectFrom('team_application');
-  return query === null ? all : all.where(sql<SqlBool>`words @@ to_tsquery('simple', ${query})`);
+  return db
+    .selectFrom('team_application')
+    .$if(query !== null, (all) => all.where(sql<SqlBool>`words @@ to_tsquery('simple', ${query})`))
+    .$if(status !== undefined, (all) => all.where('status', '=', status ?? ''));
 }
 
 /** @returns the status if known, else the first status */
@@ -41,8 +42,8 @@ export function statusOf(status: string): ApplicationStatus {
   return applicationStatuses.find((known) => known === status) ?? applicationStatuses[0];
 }
 
-async function countByStatus(db: Db, search: ApplicationSearch) {
-  const rows = await searchApplications(db, search)
+async function countByStatus(db: Db, words: string) {
+  const rows = await searchApplications(db, { words })
     .select(['status', sql<number>`count(*)::int`.as('count')])
     .groupBy('status')
     .execute();
@@ -64,7 +65,6 @@ export async function findApplications(
   const place = readCursor(after, nextAtDesk);
   const rows = await searchApplications(db, search)
     .select(['id', 'name', 'title', 'country', 'status', 'created_at'])
-    .$if(search.status !== undefined, (query) => query.where('status', '=', search.status ?? ''))
     .where(comesAfter('team_application', place))
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
@@ -77,17 +77,7 @@ export async function findApplications(
       status: statusOf(status),
       received_at: created_at.toISOString(),
     })),
-    counts: await countByStatus(db, search),
+    counts: await countByStatus(db, search.words),
     next,
   };
-}
-
-/** @returns all applications that match a search, newest first */
-export async function findAllApplications({ db }: Pick<Desk, 'db'>, search: ApplicationSearch) {
-  return searchApplications(db, search)
-    .select(applicationColumns)
-    .$if(search.status !== undefined, (query) => query.where('status', '=', search.status ?? ''))
-    .orderBy('created_at', 'desc')
-    .orderBy('id', 'desc')
-    .execute();
 }
