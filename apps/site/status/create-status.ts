@@ -5,6 +5,7 @@ import { type ShownStatus, statusSlot } from '@m8/contracts/status.ts';
 import type { Clock } from '@m8/platform/clock.ts';
 import type { Log } from '@m8/platform/log.ts';
 import { repeatEvery } from '@m8/platform/repeat.ts';
+import { withTimeout } from '@m8/platform/with-timeout.ts';
 
 /** Interval between checks of the database without requests, in milliseconds. */
 const lookEveryMs = 60_000;
@@ -24,12 +25,6 @@ interface Seen {
   /** When this state was first seen. */
   since: Date;
   at: Date;
-}
-
-function inTime<Answer>(work: Promise<Answer>): Promise<Answer> {
-  const { promise, reject } = Promise.withResolvers<never>();
-  const timer = setTimeout(() => reject(new Error('No answer in time')), patienceMs).unref();
-  return Promise.race([work, promise]).finally(() => clearTimeout(timer));
 }
 
 const timeFormat = new Intl.DateTimeFormat('en-GB', { timeStyle: 'short', timeZone: 'UTC' });
@@ -58,7 +53,7 @@ export function createStatus(context: {
 
   async function isUpNow(): Promise<boolean> {
     try {
-      await inTime(isReady());
+      await withTimeout(isReady(), patienceMs, new Error('No answer in time'));
       return true;
     } catch (error) {
       log.warn({ code: error instanceof Error && Reflect.get(error, 'code') }, 'status');

@@ -1,5 +1,6 @@
 import { setFlagsFromString } from 'node:v8';
 import { Worker } from 'node:worker_threads';
+import { withTimeout } from '#with-timeout.ts';
 import { isInBackground } from './background.ts';
 import { ConnectionQueue } from './connection-queue.ts';
 import { DatabaseError } from './database-error.ts';
@@ -73,13 +74,8 @@ class DatabaseThread {
 
   /** Resolves when the thread answers, which is after the running statement and before the waiting ones. */
   async ping(): Promise<void> {
-    let timer: NodeJS.Timeout | undefined;
-    const tooLate = new Promise<never>((_, reject) => {
-      const error = new DatabaseError('NO_CONNECTION', 'The embedded database does not answer');
-      timer = setTimeout(() => reject(error), pingLimitMs);
-    });
-    const answered = this.#ask({ id: ++this.#lastId, kind: 'ping' });
-    await Promise.race([answered, tooLate]).finally(() => clearTimeout(timer));
+    const tooLate = new DatabaseError('NO_CONNECTION', 'The embedded database does not answer');
+    await withTimeout(this.#ask({ id: ++this.#lastId, kind: 'ping' }), pingLimitMs, tooLate);
   }
 
   /** Closes the database; resolves when the thread has ended. */

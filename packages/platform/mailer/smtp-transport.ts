@@ -1,4 +1,5 @@
 import { createTransport } from 'nodemailer';
+import { withTimeout } from '#with-timeout.ts';
 import type { OutgoingMail } from './mail.ts';
 import { MailRefusedError, type MailTransport, requireSafeHeaders } from './mail-transport.ts';
 
@@ -26,14 +27,6 @@ function toDeliveryError(thrown: unknown): Error {
   const answer = responseCode ? `, answer ${responseCode}` : '';
   const message = `The mail server did not take the mail: ${code}${where}${answer}`;
   return isRefusal(failure) ? new MailRefusedError(message) : new Error(message);
-}
-
-function withLimit<Result>(work: Promise<Result>): Promise<Result> {
-  let timer: NodeJS.Timeout | undefined;
-  const limit = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject({ code: 'ETIMEDOUT' }), conversationLimitMs);
-  });
-  return Promise.race([work, limit]).finally(() => clearTimeout(timer));
 }
 
 /**
@@ -68,7 +61,8 @@ export function createSmtpTransport(smtpUrl: string, { requireTls = false } = {}
       html: mail.html,
       headers: { 'Auto-Submitted': 'auto-generated' },
     });
-    await withLimit(sending).catch((thrown) => {
+    const tooLate = { code: 'ETIMEDOUT' };
+    await withTimeout(sending, conversationLimitMs, tooLate).catch((thrown) => {
       throw toDeliveryError(thrown);
     });
   }
