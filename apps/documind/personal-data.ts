@@ -12,7 +12,7 @@ import type { Owned } from './tables.ts';
 /** The amounts of a person's data in DocuMind; bytes are those of stored files. */
 export type DocumindData = Omit<StoredDataAnswer, 'applications' | 'mails' | 'desk'>;
 
-/** @returns the amounts of people's data by user id, without its contents */
+/** @returns the amounts of people's data by user id, without its contents; of every id given */
 export async function countDocumindData(
   { db }: Pick<Documind, 'db'>,
   userIds: readonly string[],

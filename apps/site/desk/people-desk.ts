@@ -38,6 +38,8 @@ export async function listPeople(
   const people = shown.map((person): PersonRow => {
     const held = documindData.get(person.id);
     const counts = others.get(person.id);
+    if (held === undefined || counts === undefined) throw new Error('A count leaves a person out');
+    const { documents, bytes, questions, keys } = held;
     return {
       id: person.id,
       email: shownAddress(person.email),
@@ -45,13 +47,8 @@ export async function listPeople(
       disabled: person.isDisabled,
       since: person.since.toISOString(),
       ways_in: person.waysIn,
-      role: counts?.role ?? null,
-      sessions: counts?.sessions ?? 0,
-      documents: held?.documents ?? 0,
-      bytes: held?.bytes ?? 0,
-      questions: held?.questions ?? 0,
-      keys: held?.keys ?? 0,
-      applications: counts?.applications ?? 0,
+      ...counts,
+      ...{ documents, bytes, questions, keys },
     };
   });
   return { people, more: found.length > peopleShown };

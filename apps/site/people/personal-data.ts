@@ -54,24 +54,16 @@ export interface PersonalDataCount extends DocumindData {
   mails: number;
 }
 
-const nothing: DocumindData = {
-  documents: 0,
-  bytes: 0,
-  questions: 0,
-  collections: 0,
-  webhooks: 0,
-  keys: 0,
-};
-
 /** @returns how much erasing a person deletes, in numbers */
 export async function countPersonalData(
   { db }: Pick<People, 'db'>,
   person: FoundPerson,
 ): Promise<PersonalDataCount> {
-  const held = await countDocumindData({ db }, [person.id]);
+  const held = (await countDocumindData({ db }, [person.id])).get(person.id);
+  if (held === undefined) throw new Error('The count leaves a person out');
   const { applications, mails } = await findPersonalData(db, person);
   return {
-    ...(held.get(person.id) ?? nothing),
+    ...held,
     applications: applications.length,
     mails: (await mailsOf(db, mails)).length,
   };
