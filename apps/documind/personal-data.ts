@@ -84,18 +84,8 @@ export async function* exportConversations({ db }: Pick<Documind, 'db'>, userId:
   }
 }
 
-/** A stored file of a person's document. */
-export interface KeptFile {
-  /** Id of the document. */
-  id: string;
-  filename: string;
-  kind: string;
-  bytes: number;
-  createdAt: Date;
-}
-
-/** @returns the stored files of a person's documents, oldest first */
-export function listFiles({ db }: Pick<Documind, 'db'>, userId: string): Promise<KeptFile[]> {
+/** @returns the stored files of a person's documents, each with the id of its document, oldest first */
+export function listFiles({ db }: Pick<Documind, 'db'>, userId: string) {
   return db
     .selectFrom('documind_document')
     .select(['id', 'filename', 'kind', 'bytes', 'created_at as createdAt'])
