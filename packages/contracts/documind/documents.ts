@@ -167,7 +167,8 @@ export const introductionAnswer = z
   })
   .meta({ id: 'Introduction' });
 
-const wordBox = z.object({
+/** A word of a picture, with its place on the page. */
+export const wordBox = z.object({
   text: z.string(),
   left: z.number(),
   top: z.number(),

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import type { FieldFault } from '#errors.ts';
 import { anyId } from '#id.ts';
 import { collectionId } from './collections.ts';
-import { documentType } from './documents.ts';
+import { documentType, wordBox } from './documents.ts';
 import { documindLimits as limits } from './limits.ts';
 import { sessionId } from './sessions.ts';
 
@@ -101,13 +101,7 @@ export const querySource = z
   })
   .meta({ id: 'Source' });
 
-const unsureFigure = z.object({
-  text: z.string(),
-  left: z.number(),
-  top: z.number(),
-  width: z.number(),
-  height: z.number(),
-});
+const unsureFigure = wordBox.omit({ unsure: true });
 
 /** A sentence, a list or a row of the answer, and where it comes from. */
 export const citation = z
