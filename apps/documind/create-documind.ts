@@ -78,10 +78,7 @@ async function openLanguageModel(setting: DocumindSettings['languageModel']) {
   return (await import('./questions/language-model.ts')).createLanguageModel(setting);
 }
 
-/** DocuMind without its API, for direct calls of its functions. */
-export type OpenDocumind = Awaited<ReturnType<typeof openDocumind>>;
-
-/** Builds {@link Documind} and its background work. Nothing runs before `start`. */
+/** Builds {@link Documind}, without its API, and its background work. Nothing runs before `start`. */
 export async function openDocumind(
   settings: Omit<DocumindSettings, 'publicUrl' | 'companyName' | 'firebase'>,
 ) {

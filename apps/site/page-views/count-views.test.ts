@@ -3,7 +3,7 @@ import { nastyStrings } from '@m8/dev/testing/hostile-strings.ts';
 import { TestClock } from '@m8/dev/testing/test-clock.ts';
 import { createLog } from '@m8/platform/log.ts';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { createViewCounter, hostsADay, type ViewCounter } from './count-views.ts';
+import { createViewCounter, hostsADay } from './count-views.ts';
 import { listPageViews } from './list-page-views.ts';
 
 const database = suiteDatabase();
@@ -11,7 +11,7 @@ const pages = new Set(['/', '/team', '/products/mind-m8']);
 const publicUrl = 'https://www.site.example';
 const browser = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0';
 let clock: TestClock;
-let views: ViewCounter;
+let views: ReturnType<typeof createViewCounter>;
 
 const createCounter = (db = database.db) =>
   createViewCounter({ db, clock, log: createLog('silent'), pages, publicUrl });
@@ -21,7 +21,7 @@ function open(path: string, headers: Record<string, string> = {}, counter = view
   counter.count(path, (name) => given[name]);
 }
 
-const openFrom = (referer: string, counter?: ViewCounter) => open('/team', { referer }, counter);
+const openFrom = (referer: string, counter?: typeof views) => open('/team', { referer }, counter);
 
 async function counted() {
   await views.write();

@@ -78,9 +78,6 @@ async function addViews(db: Db, views: readonly StoredPageViews[]): Promise<void
   );
 }
 
-/** What {@link createViewCounter} returns. */
-export type ViewCounter = ReturnType<typeof createViewCounter>;
-
 /**
  * Counts page views, and stores nothing else about visitors.
  *

@@ -2,11 +2,7 @@ import { mkdtemp, readdir } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { documindLimits } from '@m8/contracts/documind/limits.ts';
-import {
-  type DocumindSettings,
-  type OpenDocumind,
-  openDocumind,
-} from '@m8/documind/create-documind.ts';
+import { type DocumindSettings, openDocumind } from '@m8/documind/create-documind.ts';
 import { deleteDocument } from '@m8/documind/documents/delete-document.ts';
 import { acceptUpload, receiveUpload } from '@m8/documind/documents/receive-upload.ts';
 import { waitUntilSettled } from '@m8/documind/documents/show-documents.ts';
@@ -51,7 +47,9 @@ export function uploadRequest(
 export class TestDocuments {
   readonly clock = new TestClock(new Date());
   readonly settings: Omit<Settings, 'dataDir' | 'jobs'>;
-  #open: { documents: OpenDocumind; jobs: Jobs; dataDir: string } | undefined;
+  #open:
+    | { documents: Awaited<ReturnType<typeof openDocumind>>; jobs: Jobs; dataDir: string }
+    | undefined;
 
   /**
    * @param database for the documents, already migrated
