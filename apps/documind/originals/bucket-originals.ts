@@ -5,8 +5,8 @@ import type { BucketSetting } from '@m8/platform/settings/bucket-settings.ts';
 import { S3mini, S3ServiceError, type UploadPart } from 's3mini';
 import { cutPieces, OriginalLost, type OriginalStore } from './original-store.ts';
 
-/** S3's minimum size of a part in a multipart upload, except the last one. */
-const minPartBytes = 5 * 1024 * 1024;
+/** Size of a request: S3's minimum for a part of a multipart upload, except the last one. */
+const partBytes = 5 * 1024 * 1024;
 /** Timeout of a request, including its retries. */
 const requestMs = 30_000;
 /** Pauses before retries. */
@@ -35,13 +35,11 @@ const isMissing = (error: unknown) =>
 /**
  * Stores files in a bucket of an S3-compatible store, each as one object named by its document's id.
  *
- * @param partBytes size of a request; smaller in tests
  * @returns a store that throws AppError `server/unavailable` if the bucket cannot be used, and logs why
  */
 export function createBucketOriginals(
   { url, region, keyId, secret }: BucketSetting,
   log: Pick<Log, 'warn'>,
-  partBytes = minPartBytes,
 ): OriginalStore {
   const bucket = new S3mini({
     endpoint: url,

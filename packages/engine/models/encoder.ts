@@ -38,18 +38,14 @@ const maxPieces = 250;
 const keptQuestions = 16;
 
 /** The folder of the bundled models, which `packages/models/README.md` describes. */
-const ownModels = new URL('../../models/', import.meta.url);
+const models = new URL('../../models/', import.meta.url);
 
-/**
- * Opens the encoder, which takes a part of a second and about 70 MB.
- *
- * @param folder contains `vocabulary.tsv`, `pieces.q4` and `encoder.onnx`
- */
-export async function openEncoder(folder = ownModels): Promise<Encoder> {
+/** Opens the encoder, which takes a part of a second and about 70 MB. */
+export async function openEncoder(): Promise<Encoder> {
   const [tokenizer, vectors, network] = await Promise.all([
-    openVocabulary(folder),
-    readFile(new URL('pieces.q4', folder)),
-    readFile(new URL('encoder.onnx', folder)),
+    openVocabulary(),
+    readFile(new URL('pieces.q4', models)),
+    readFile(new URL('encoder.onnx', models)),
   ]);
   const pieceVectors = openPieceVectors(vectors, encoderDimensions);
   const session = await InferenceSession.create(network, {
@@ -120,8 +116,8 @@ export function sequenceOf(tokenizer: Tokenizer, text: string, purpose: Purpose)
 }
 
 /** Opens the model's vocabulary. */
-export async function openVocabulary(folder = ownModels): Promise<Tokenizer> {
-  return openTokenizer(await readFile(new URL('vocabulary.tsv', folder), 'utf8'), marks.unknown);
+export async function openVocabulary(): Promise<Tokenizer> {
+  return openTokenizer(await readFile(new URL('vocabulary.tsv', models), 'utf8'), marks.unknown);
 }
 
 /** @returns the mean of vectors, normalised to length 1 */
