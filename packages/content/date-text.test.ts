@@ -16,7 +16,7 @@ test('a date has a short form and a long one', () => {
 test('every date that people read is formatted here', () => {
   const files = projectFiles(/^(apps|packages)\/.*(?<!\.test)\.tsx?$/);
   const others = files.filter(
-    ({ path, text }) => text.includes('dateStyle') && !path.endsWith('/date-text.ts'),
+    ({ path, text }) => /dateStyle|timeStyle/.test(text) && !path.endsWith('/date-text.ts'),
   );
   expect(others.map(({ path }) => path)).toEqual([]);
 });

@@ -21,7 +21,7 @@ function open() {
 /** @param times of 1 January 2026: since when, and when it was checked */
 const page = (state: 'up' | 'down', since: string, checked: string) => {
   const { title, since: sinceWords } = words[state];
-  const at = (time: string) => `1 January 2026, ${time} UTC`;
+  const at = (time: string) => `1 January 2026 at ${time} UTC`;
   const shown = [state, title, sinceWords(at(since)), words.checked(at(checked))];
   return shown.map((one) => `<p>${one}</p>`).join('');
 };

@@ -1,4 +1,4 @@
-import { dayText } from '@m8/content/date-text.ts';
+import { momentText } from '@m8/content/date-text.ts';
 import { statusWords as words } from '@m8/content/status.ts';
 import { escapeHtml } from '@m8/contracts/escape-html.ts';
 import { type ShownStatus, statusSlot } from '@m8/contracts/status.ts';
@@ -27,10 +27,7 @@ interface Seen {
   at: Date;
 }
 
-const timeFormat = new Intl.DateTimeFormat('en-GB', { timeStyle: 'short', timeZone: 'UTC' });
-
-const timeOf = (time: Date) =>
-  `${dayText(time, { form: 'long', timeZone: 'UTC' })}, ${timeFormat.format(time)} UTC`;
+const timeOf = (time: Date) => `${momentText(time, { form: 'long', timeZone: 'UTC' })} UTC`;
 
 function show({ isUp, since, at }: Seen): ShownStatus {
   const state = isUp ? 'up' : 'down';

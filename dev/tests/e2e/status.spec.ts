@@ -13,7 +13,7 @@ test('the footer links to the status page, without script', async ({ page }) => 
     .click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(words.up.title);
   const main = page.getByRole('main');
-  const time = String.raw`\d+ \w+ ${new Date().getUTCFullYear()}, \d\d:\d\d UTC`;
+  const time = String.raw`\d+ \w+ ${new Date().getUTCFullYear()} at \d\d:\d\d UTC`;
   await expect(main.getByText(new RegExp(`^${words.up.since(time)}$`))).toBeVisible();
   await expect(main.getByText(new RegExp(`^${words.checked(time)}$`))).toBeVisible();
   await expect(main).not.toContainText(/[{}⟦⟧]/);
