@@ -36,8 +36,7 @@ export function createOutboxApi(context: {
     c.header('cache-control', 'no-store');
   });
   api.use(async (c, next) => {
-    if (!context.developmentKey.isHeld(c.req.header('cookie')))
-      throw new AppError('request/not-found');
+    if (!context.developmentKey.isHeld(c.req.raw.headers)) throw new AppError('request/not-found');
     await next();
   });
   api.get('/', async (c) => {

@@ -1,4 +1,5 @@
 import { hkdfSync, timingSafeEqual } from 'node:crypto';
+import { readCookie } from './cookie.ts';
 
 const keyBytes = 32;
 const cookieName = 'development_key';
@@ -47,11 +48,7 @@ export function createDevelopmentKey(site: { authSecret: string; publicUrl: stri
         'set-cookie': `${cookieName}=${text}; Max-Age=${cookieSeconds}; Path=/; HttpOnly; SameSite=Lax${secure}`,
       };
     },
-    /** @returns whether a browser that sends this `Cookie` header holds the key */
-    isHeld: (cookies: string | undefined = '') =>
-      cookies.split(/;\s*/).some((cookie) => {
-        const [name, value = ''] = cookie.split('=', 2);
-        return name === cookieName && isKey(value);
-      }),
+    /** @returns whether the browser that sends these headers holds the key */
+    isHeld: (headers: Headers) => isKey(readCookie(headers, cookieName)),
   };
 }

@@ -148,7 +148,7 @@ export async function createIssuer(parts: Parts) {
   const open = new Set(askedBySite.map((asked) => path + asked));
   const { fetch } = new Hono()
     .use(async (http, next) => {
-      const isHeld = parts.developmentKey.isHeld(http.req.header('cookie'));
+      const isHeld = parts.developmentKey.isHeld(http.req.raw.headers);
       if (isHeld || open.has(http.req.path)) await next();
       else http.res = await http.html(standInSentencePage('closed'), 404);
       http.header('content-security-policy', standInPolicy);
