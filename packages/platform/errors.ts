@@ -1,6 +1,9 @@
 import { errorSentences } from '@m8/content/error-sentences.ts';
 import type { ErrorCode, FieldProblem } from '@m8/contracts/errors.ts';
 
+/** Seconds until a call that the service was not ready for should be repeated. */
+const unavailableSeconds = 5;
+
 /** An expected refusal. The HTTP layer turns it into problem+json; any other error is unexpected. */
 export class AppError extends Error {
   override readonly name = 'AppError';
@@ -24,7 +27,8 @@ export class AppError extends Error {
     super(errorSentences[code], { cause: options.cause });
     this.code = code;
     this.fields = options.fields ?? [];
-    this.retryAfterSeconds = options.retryAfterSeconds;
+    const known = code === 'server/unavailable' ? unavailableSeconds : undefined;
+    this.retryAfterSeconds = options.retryAfterSeconds ?? known;
     this.rule = options.rule;
   }
 }

@@ -134,7 +134,7 @@ export function addServiceRoutes(
     try {
       await check();
     } catch (cause) {
-      throw new AppError('server/unavailable', { cause, retryAfterSeconds: 5 });
+      throw new AppError('server/unavailable', { cause });
     }
     return c.json({ status: 'ok' as const, database: 'ok' as const, queue: 'ok' as const }, 200);
   });

@@ -11,7 +11,6 @@ const partBytes = 5 * 1024 * 1024;
 const requestMs = 30_000;
 /** Pauses before retries. */
 const pausesMs = [200, 1000];
-const retryAfterSeconds = 5;
 
 /** Whether a retry may succeed. */
 const isPassing = ({ status }: Response) => status === 429 || status >= 500;
@@ -56,7 +55,7 @@ export function createBucketOriginals(
     } catch (cause) {
       if (isMissing(cause)) throw new OriginalLost();
       log.warn({ error: String(cause) }, 'bucket unavailable');
-      throw new AppError('server/unavailable', { cause, retryAfterSeconds });
+      throw new AppError('server/unavailable', { cause });
     }
   }
 

@@ -6,8 +6,6 @@ import { Hono } from 'hono';
 /** Where {@link createHealthApi} is mounted. */
 export const healthBase = '/api/health';
 
-const retryAfterSeconds = 5;
-
 /**
  * Reports the state of the process, without a token:
  *
@@ -23,7 +21,7 @@ export function createHealthApi(readiness: Pick<Readiness, 'check'>): Hono<HttpE
         await readiness.check();
       } catch (cause) {
         if (cause instanceof AppError) throw cause;
-        throw new AppError('server/unavailable', { cause, retryAfterSeconds });
+        throw new AppError('server/unavailable', { cause });
       }
       return c.json({ status: 'ok' }, 200, { 'cache-control': 'no-store' });
     });

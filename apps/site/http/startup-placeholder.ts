@@ -7,8 +7,6 @@ import { problemResponse } from '@m8/platform/http/problem.ts';
 import { Hono } from 'hono';
 import { createHealthApi, healthBase } from './health-api.ts';
 
-const retryAfterSeconds = 5;
-
 /**
  * Answers for a process that still waits for its database: it is live, and all callers are asked to retry.
  *
@@ -20,7 +18,7 @@ export async function openStartupPlaceholder(at: {
   port: number;
 }): Promise<() => Promise<void>> {
   const refuse = async () => {
-    throw new AppError('server/unavailable', { retryAfterSeconds });
+    throw new AppError('server/unavailable');
   };
   const app = new Hono<HttpEnvironment>()
     .route(healthBase, createHealthApi({ check: refuse }))

@@ -10,9 +10,6 @@ import { isDiskFull, isUnavailable } from '#database/database-error.ts';
 import { AppError } from '#errors.ts';
 import type { Log } from '#log.ts';
 
-/** Seconds until a call to an unreachable database should be repeated. */
-const databaseRetrySeconds = 5;
-
 /**
  * @returns the refusal that a thrown error means: `server/unavailable` if the database is unreachable,
  *   `server/unexpected` for anything else that is not an {@link AppError}
@@ -21,7 +18,7 @@ export function toAppError(error: unknown): AppError {
   if (error instanceof AppError) return error;
   if (isDiskFull(error)) return new AppError('server/disk-full', { cause: error });
   return isUnavailable(error)
-    ? new AppError('server/unavailable', { cause: error, retryAfterSeconds: databaseRetrySeconds })
+    ? new AppError('server/unavailable', { cause: error })
     : new AppError('server/unexpected', { cause: error });
 }
 
