@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
+import { connectionWords } from '@m8/content/connection.ts';
 import { deskWords as words } from '@m8/content/desk.ts';
 import { barLinks } from '@m8/content/navigation.ts';
-import { deskPage } from '@m8/contracts/desk-access.ts';
+import { deskBase, deskPage } from '@m8/contracts/desk-access.ts';
 import { apply } from '#testing/applications/apply.ts';
 import { expect, test } from '#testing/browser/browser-fixture.ts';
 import { bothWidths } from '#testing/browser/viewports.ts';
@@ -47,6 +48,38 @@ test(
     await expect(find).toHaveValue(`${family}j`);
   },
 );
+
+test.describe('while the server is out of reach', () => {
+  test.use({ allowedConsole: /Failed to load resource/ });
+
+  test('a further page that cannot be loaded is said, and asked for again', async ({
+    page,
+    site,
+  }) => {
+    await signInAtDesk(page, site, 'owner');
+    const name = `Rosalind ${randomUUID().slice(0, 8)}`;
+    await apply(page, site.url, name);
+    let isDown = true;
+    await page.route(`**${deskBase}/applications**`, async (route) => {
+      if (!route.request().url().includes('after=')) {
+        const response = await route.fetch();
+        return route.fulfill({ json: { ...(await response.json()), next: 'cursor' } });
+      }
+      if (isDown) return route.abort();
+      const url = `${site.url}${deskBase}/applications?q=${encodeURIComponent(name)}`;
+      return route.fulfill({ response: await route.fetch({ url }) });
+    });
+    await page.goto(`${deskPage}?q=nobody${randomUUID()}`);
+    const more = page.getByRole('button', { name: words.more });
+    await more.click();
+    await expect(page.getByRole('alert')).toHaveText(connectionWords.unreachable);
+    isDown = false;
+    await more.click();
+    await expect(page.getByRole('link', { name })).toBeVisible();
+    await expect(page.getByRole('alert')).toHaveCount(0);
+    await expect(more).toHaveCount(0);
+  });
+});
 
 test('the bar over the desk has the account and nothing of the site', async ({ page, site }) => {
   await signInAtDesk(page, site, 'owner');

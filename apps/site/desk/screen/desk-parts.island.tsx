@@ -5,12 +5,13 @@ import { TextField } from '@m8/ui/field.tsx';
 import { Notice } from '@m8/ui/notice.tsx';
 import { saveFile } from '@m8/ui/save-file.ts';
 import { Loading } from '@m8/ui/spinner.tsx';
+import * as ui from '@m8/ui/use-act.ts';
 import { clsx } from 'clsx/lite';
 import type { MouseEvent, ReactNode, Ref } from 'react';
 import css from './desk.module.css';
 import { readDesk } from './desk-client.ts';
 import tables from './records.module.css';
-import { useAct } from './use-act.ts';
+import { problemOf, useAct } from './use-act.ts';
 
 /** An error message, if any. */
 export function DeskProblem({ text }: { text: string | null }) {
@@ -125,13 +126,21 @@ export function FindField({
   );
 }
 
-/** Loads the next page of a list, if any. */
+/** Loads the next page of a list, if any, and says so if that failed. */
 export function More({ next, more }: { next: string | null; more(): Promise<void> }) {
+  const { act, pending, said } = ui.useAct(problemOf);
   if (next === null) return null;
   return (
-    <ActionButton look="secondary" onClick={() => void more()}>
-      {words.more}
-    </ActionButton>
+    <>
+      <ActionButton
+        look="secondary"
+        pending={pending !== null}
+        onClick={() => void act('more', more)}
+      >
+        {words.more}
+      </ActionButton>
+      <DeskProblem text={said} />
+    </>
   );
 }
 
