@@ -14,7 +14,7 @@ declare module 'virtual:demo-answers' {
   export default answers;
 }
 
-declare module '*.css?raw' {
+declare module '*?raw' {
   const source: string;
   export default source;
 }

@@ -52,7 +52,7 @@ export function pdfFile(pages: readonly PageOfPdf[], extras: PdfExtras = {}): Bu
   const names = tree.map((kid) => `${kid} 0 R`).join(' ');
   objects[1] = Buffer.from(`<</Type/Pages/Kids[${names}]/Count ${tree.length}>>`);
   if (extras.listItems) addList(objects, kids[0] ?? 0, extras.listItems);
-  return assemble(objects, extras.trailer ?? '');
+  return assemblePdf(objects, extras.trailer);
 }
 
 /** Adds the structure of a list whose items are marked on a page. */
@@ -80,7 +80,11 @@ function pictureOf({ width, height, bytes, bits }: NonNullable<PageOfPdf['pictur
   return stream(`/Type/XObject/Subtype/Image${size}/ColorSpace/DeviceGray/Filter/${filter}`, bytes);
 }
 
-function assemble(objects: readonly Buffer[], trailer: string): Buffer {
+/**
+ * @param objects their bodies, from number 1 on; the first is the catalogue
+ * @param trailer more entries of the trailer
+ */
+export function assemblePdf(objects: readonly Buffer[], trailer = ''): Buffer {
   const pieces = [Buffer.from('%PDF-1.7\n')];
   let length = 9;
   let table = `xref\n0 ${objects.length + 1}\n0000000000 65535 f \n`;

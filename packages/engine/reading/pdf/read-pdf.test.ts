@@ -1,4 +1,6 @@
+import { sampleDocuments } from '@m8/content/demo-documents.ts';
 import { documindLimits } from '@m8/contracts/documind/limits.ts';
+import { samplePdf } from '@m8/dev/generate/sample-pdf.ts';
 import { pdfFile, textLines } from '@m8/dev/testing/files/pdf-file.ts';
 import { readParts } from '@m8/dev/testing/files/read-parts.ts';
 import { expect, test } from 'vitest';
@@ -249,4 +251,10 @@ test('a fraction does not merge with the number before it, however it is drawn',
     small('3', 153.2, 704) +
     textLines([' litres.'], { left: 157, top: 700 });
   expect(await readText(stacked)).toBe('Add 3/4 of it, or 10³ litres.');
+});
+
+test('the sample document has the sentences of the lease', async () => {
+  const { texts } = await readParts(readPdf, Buffer.from(samplePdf()));
+  const oneLine = (text: string) => text.replaceAll(/\s+/g, ' ');
+  expect(texts.map(oneLine)).toEqual(sampleDocuments[0]?.pages.map(oneLine));
 });
