@@ -1,6 +1,5 @@
 import { createRoute, z } from '@hono/zod-openapi';
 import { documentKinds } from '@m8/contracts/documind/formats.ts';
-import { healthAnswer } from '@m8/contracts/documind/health.ts';
 import { documindLimits as limits } from '@m8/contracts/documind/limits.ts';
 import { documindPaths } from '@m8/contracts/documind/paths.ts';
 import { type LimitsAnswer, limitsAnswer } from '@m8/contracts/documind/quotas.ts';
@@ -13,6 +12,11 @@ import { answersJson, type DocumindApp, type Guard } from './guard.ts';
 import { empty, everyCall, json, problems } from './operation-parts.ts';
 
 const tags = ['Service'];
+
+/** Answer of GET /health while everything works. */
+const healthAnswer = z
+  .object({ status: z.literal('ok'), database: z.literal('ok'), queue: z.literal('ok') })
+  .meta({ id: 'Health' });
 
 const healthOperation = createRoute({
   method: 'get',

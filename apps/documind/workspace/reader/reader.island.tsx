@@ -15,7 +15,6 @@ import { asLine } from '#questions/screen/answer-parts.ts';
 import answer from '#questions/screen/answer-text.module.css';
 import { FileName } from '#workspace/document-parts.tsx';
 import { ReadAs } from '#workspace/read-as.island.tsx';
-import { SaveButton } from '#workspace/save-button.island.tsx';
 import panel from '#workspace/side-panel.module.css';
 import type { WorkspaceState } from '#workspace/state/create-workspace.ts';
 import { isUnfinished } from '#workspace/state/documents.ts';
@@ -118,6 +117,21 @@ function useReadAnew(
     wasBeingRead.current = isBeingRead;
   }, [isBeingRead]);
   return document;
+}
+
+/** Saves the file of a document. */
+function SaveButton({ label, save }: { label: string; save(): Promise<void> }) {
+  const [isSaving, setSaving] = useState(false);
+  const start = () => {
+    if (isSaving) return;
+    setSaving(true);
+    void save().finally(() => setSaving(false));
+  };
+  return (
+    <IconButton label={label} aria-busy={isSaving || undefined} onClick={start}>
+      <Stroke d="M12 4v10.5M7.5 10l4.5 4.5 4.5-4.5M4.5 19.5h15" />
+    </IconButton>
+  );
 }
 
 /** The document, open at the quote: beside the answer, or over it on a phone. */
