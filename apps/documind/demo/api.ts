@@ -6,6 +6,7 @@ import {
   demoQuestionLength,
   demoSlot,
   demoSlotId,
+  demoSlots,
 } from '@m8/contracts/documind/demo.ts';
 import { holdsWords } from '@m8/contracts/documind/holds-words.ts';
 import { errorStatuses } from '@m8/contracts/errors.ts';
@@ -27,37 +28,17 @@ export interface DemoPage {
 /** An empty answer. */
 const nothing: DrawnAnswer = { question: '', answer: '', sheet: '', file: '', place: '' };
 
-/** A piece of HTML: fixed bytes, or a slot for a part of an answer. */
-type PageSlice = Uint8Array | { part: keyof DrawnAnswer };
-
-/** Cuts HTML at the slots of an answer. */
-function cutAtSlots(html: string): PageSlice[] {
-  const parts = Object.keys(nothing) as (keyof DrawnAnswer)[]; // The keys of an answer.
-  const cut = parts.reduce<(string | { part: keyof DrawnAnswer })[]>(
-    (stretches, part) =>
-      stretches.flatMap((stretch) => {
-        if (typeof stretch !== 'string') return stretch;
-        const [first = '', ...others] = stretch.split(demoSlot(part));
-        return [first, ...others.flatMap((text) => [{ part }, text])];
-      }),
-    [html],
-  );
-  return cut.map((stretch) => (typeof stretch === 'string' ? Buffer.from(stretch) : stretch));
-}
-
-/** @returns the HTML with an answer in its slots, as UTF-8 */
-function fill(stretches: readonly PageSlice[], drawn: DrawnAnswer): Uint8Array<ArrayBuffer> {
-  const bytes = stretches.map((stretch) =>
-    'part' in stretch ? Buffer.from(drawn[stretch.part]) : stretch,
-  );
-  return Buffer.concat(bytes);
+/** @returns the HTML with an answer in its slots, in one pass: slots in the answer stay text */
+function fill(html: string, drawn: DrawnAnswer): string {
+  const parts = new Map(Object.entries(drawn));
+  return html.replace(demoSlots, (slot, part) => parts.get(part) ?? slot);
 }
 
 /**
  * @returns the page with its answer slot open, and that slot alone
  * @throws if the page has no slot
  */
-function openPage({ html }: DemoPage): { whole: PageSlice[]; answer: PageSlice[] } {
+function openPage({ html }: DemoPage): { whole: string; answer: string } {
   const [begin, end] = [`<template id="${demoSlotId}">`, '</template>'];
   const from = html.indexOf(begin);
   const to = html.indexOf(end, from);
@@ -68,7 +49,7 @@ function openPage({ html }: DemoPage): { whole: PageSlice[]; answer: PageSlice[]
     field,
     `${field} value="${demoSlot('question')}"`,
   );
-  return { whole: cutAtSlots(whole), answer: cutAtSlots(`<!doctype html>${answer}`) };
+  return { whole, answer: `<!doctype html>${answer}` };
 }
 
 /** Whether the caller asks for the answer without the page (RFC 7240, section 4.2). */

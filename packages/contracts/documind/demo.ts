@@ -25,5 +25,8 @@ export function demoSlot(part: keyof DrawnAnswer): string {
   return `{{${part}}}`;
 }
 
+/** Finds the slots, with the part of each. */
+export const demoSlots = /\{\{(\w+)\}\}/g;
+
 /** The element that is a `template` until a question is asked. It has no attribute but this id. */
 export const demoSlotId = 'own';
