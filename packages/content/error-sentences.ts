@@ -126,8 +126,7 @@ export const fieldSentences = {
   unknown: 'There is no such field',
   tooLong: (most: number) => `Please use at most ${most.toLocaleString('en')} characters`,
   wholeNumber: (most: number) => `Use a whole number from 1 to ${most}`,
-  /** @param from the field of that page */
-  noCursor: (from: string) => `Use the ${from} from the previous page`,
+  noCursor: 'Use the next_cursor from the previous page',
   long: 'This is too long',
   missing: 'Please write something here',
   notPlainText: 'Please use plain text',

@@ -82,8 +82,8 @@ export interface ApplicationsAnswer {
   applications: ApplicationRow[];
   /** Applications that match the search, by status, whatever the filter. */
   counts: Record<ApplicationStatus, number>;
-  /** To be sent as `after` for the next page; null on the last. */
-  next: string | null;
+  /** To be sent as `cursor` for the next page; null on the last. */
+  next_cursor: string | null;
 }
 
 /** Something that was done about an application. */
@@ -160,7 +160,7 @@ export interface MailsAnswer {
     can_resend: boolean;
     created_at: string;
   }[];
-  next: string | null;
+  next_cursor: string | null;
 }
 
 /** GET /health. */
@@ -191,7 +191,7 @@ export interface AuditRow {
 /** GET /audit: newest first. */
 export interface AuditAnswer {
   rows: AuditRow[];
-  next: string | null;
+  next_cursor: string | null;
 }
 
 /** The acts of the audit log. */

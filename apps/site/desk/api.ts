@@ -58,17 +58,17 @@ const searchLength = 200;
 const search = z.object({
   q: z.string().max(searchLength, fieldSentences.tooLong(searchLength)).default(''),
 });
-const after = z.string().nullable().default(null);
+const cursor = z.string().nullable().default(null);
 const applicationSearch = search.extend({
   status: z.literal('').or(z.enum(applicationStatuses)).optional(),
-  after,
+  cursor,
 });
-const page = z.object({ after });
-const auditPage = z.object({ after: rowNumber(fieldSentences.noCursor('next')).optional() });
+const page = z.object({ cursor });
+const auditPage = z.object({ cursor: rowNumber(fieldSentences.noCursor).optional() });
 
 function applicationsAsked(http: Http) {
-  const { q: words, status, after } = readQuery(http, applicationSearch);
-  return { search: { words, status: status || undefined }, after };
+  const { q: words, status, cursor } = readQuery(http, applicationSearch);
+  return { search: { words, status: status || undefined }, cursor };
 }
 
 function sendCsv(http: Http, name: string, csv: string) {
@@ -113,8 +113,8 @@ const uuidOf = (http: Http) => pathId(http, 'id', { isUuid: true });
 function addApplications(add: AddRoute, desk: Desk): void {
   const workOf = (http: Http, actor: DeskActor) => ({ id: uuidOf(http), actor });
   add('GET', '/applications', 'applications.read', async (http) => {
-    const { search, after } = applicationsAsked(http);
-    return http.json(await findApplications(desk, search, after));
+    const { search, cursor } = applicationsAsked(http);
+    return http.json(await findApplications(desk, search, cursor));
   });
   add('GET', '/applications.csv', 'applications.export', async (http, actor) => {
     const asked = searchApplications(desk.db, applicationsAsked(http).search);
@@ -170,15 +170,15 @@ function addOverview(add: AddRoute, desk: Desk): void {
     return sendCsv(http, 'visits.csv', viewsCsv(views));
   });
   add('GET', '/mails', 'mails.read', async (http) =>
-    http.json(await listMails(desk, readQuery(http, page).after)),
+    http.json(await listMails(desk, readQuery(http, page).cursor)),
   );
   add('POST', '/mails/:id/send-again', 'mails.resend', (http, actor) =>
     done(http, sendMailAgain(desk, actor, uuidOf(http))),
   );
   add('GET', '/health', 'health.read', async (http) => http.json(await describeHealth(desk)));
   add('GET', '/audit', 'audit.read', async (http) => {
-    const { after } = readQuery(http, auditPage);
-    return http.json(await listActs(db, after === undefined ? undefined : Number(after)));
+    const { cursor } = readQuery(http, auditPage);
+    return http.json(await listActs(db, cursor === undefined ? undefined : Number(cursor)));
   });
   add('GET', '/audit.csv', 'audit.export', async (http, actor) => {
     await noteExport(desk, actor, 'audit-exported', '');

@@ -9,9 +9,6 @@ import type { Db, DbOrTransaction } from '@m8/platform/database/tables.ts';
 import { type SqlBool, sql } from 'kysely';
 import type { Desk } from './desk.ts';
 
-/** Names of the cursor's fields in the desk's lists. */
-export const nextAtDesk = { field: 'after', from: 'next' };
-
 /** Search criteria. */
 export interface ApplicationSearch {
   /** Prefixes that must all occur in the application; empty matches every application. */
@@ -53,16 +50,16 @@ async function countByStatus(db: Db, words: string) {
 }
 
 /**
- * Finds applications, newest first, one page at a time; `after` is the `next` of the previous page.
+ * Finds applications, newest first, one page at a time; `cursor` is the `next_cursor` of the previous page.
  *
- * @throws AppError `request/invalid` for an invalid `after`
+ * @throws AppError `request/invalid` for an invalid `cursor`
  */
 export async function findApplications(
   { db }: Pick<Desk, 'db'>,
   search: ApplicationSearch,
-  after: string | null,
+  cursor: string | null,
 ): Promise<ApplicationsAnswer> {
-  const place = readCursor(after, nextAtDesk);
+  const place = readCursor(cursor);
   const rows = await searchApplications(db, search)
     .select(['id', 'name', 'title', 'country', 'status', 'created_at'])
     .where(comesAfter('team_application', place))
@@ -70,7 +67,7 @@ export async function findApplications(
     .orderBy('id', 'desc')
     .limit(applicationsOnPage + 1)
     .execute();
-  const { page, next_cursor: next } = cutPage(rows, applicationsOnPage);
+  const { page, next_cursor } = cutPage(rows, applicationsOnPage);
   return {
     applications: page.map(({ created_at, status, ...row }) => ({
       ...row,
@@ -78,6 +75,6 @@ export async function findApplications(
       received_at: created_at.toISOString(),
     })),
     counts: await countByStatus(db, search.words),
-    next,
+    next_cursor,
   };
 }

@@ -58,7 +58,7 @@ export async function listActs(db: Db, before: number | undefined): Promise<Audi
       act: row.act as AuditAct,
       at: row.at.toISOString(),
     })),
-    next: rows.length > rowsOnPage ? String(shown.at(-1)?.number) : null,
+    next_cursor: rows.length > rowsOnPage ? String(shown.at(-1)?.number) : null,
   };
 }
 

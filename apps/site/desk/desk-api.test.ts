@@ -72,14 +72,14 @@ describe('applications', () => {
     for (let index = 1; index < count; index++)
       await store({ name: `Person ${index}`, at: new Date(base + Math.ceil(index / 4) * 1000) });
     const seen: string[] = [];
-    for (let after: string | null = ''; after !== null; ) {
+    for (let cursor: string | null = ''; cursor !== null; ) {
       const page: ApplicationsAnswer = await read(
         browser,
-        `/applications${after && `?after=${after}`}`,
+        `/applications${cursor && `?cursor=${cursor}`}`,
       );
       seen.push(...page.applications.map(({ id }) => id));
       expect(page.counts.pending).toBe(count);
-      after = page.next;
+      cursor = page.next_cursor;
     }
     expect(new Set(seen).size).toBe(count);
     expect(seen).toHaveLength(count);
@@ -178,11 +178,11 @@ const noCursors = ['x_y', `1_${'-'.repeat(36)}`, `999999999999999_${randomUUID()
 
 describe('invalid requests that the pages never send', () => {
   it.each([
-    ...noCursors.flatMap((after) =>
-      ['applications', 'mails', 'audit'].map((list) => `${list}?after=${after}`),
+    ...noCursors.flatMap((cursor) =>
+      ['applications', 'mails', 'audit'].map((list) => `${list}?cursor=${cursor}`),
     ),
     ...['people?q=%00', 'people?q=a%00b', 'applications?q=%00', 'applications.csv?q=%00'],
-    ...['mails?after=999999999999999', 'audit?after=1.5', `people?q=${'x'.repeat(201)}`],
+    ...['mails?cursor=999999999999999', 'audit?cursor=1.5', `people?q=${'x'.repeat(201)}`],
   ])('is refused: %s', async (query) => {
     const { browser } = await test.worker('owner');
     expect(await problemOf(browser.get(`${deskBase}/${query}`))).toEqual({
@@ -215,10 +215,10 @@ describe('invalid requests that the pages never send', () => {
     }));
     await database.db.insertInto('mail').values(rows).execute();
     const seen: string[] = [];
-    for (let after: string | null = ''; after !== null; ) {
-      const page: MailsAnswer = await read(browser, `/mails${after && `?after=${after}`}`);
+    for (let cursor: string | null = ''; cursor !== null; ) {
+      const page: MailsAnswer = await read(browser, `/mails${cursor && `?cursor=${cursor}`}`);
       seen.push(...page.mails.filter(({ kind }) => kind === 'of-one-moment').map(({ id }) => id));
-      after = page.next;
+      cursor = page.next_cursor;
     }
     expect(seen.toSorted()).toEqual(rows.map(({ id }) => id).toSorted());
   });

@@ -3,36 +3,35 @@ import { type HealthAnswer, type MailsAnswer, rowsOnPage } from '@m8/contracts/d
 import { comesAfter, cutPage, readCursor } from '@m8/platform/database/list-pages.ts';
 import { AppError } from '@m8/platform/errors.ts';
 import { sql } from 'kysely';
-import { nextAtDesk } from './application-list.ts';
 import { writeAct } from './audit-log.ts';
 import type { Desk } from './desk.ts';
 import type { DeskActor } from './roles.ts';
 
 /**
  * @returns a page of the stored mails, newest first, without their content
- * @throws AppError `request/invalid` for an invalid `after`
+ * @throws AppError `request/invalid` for an invalid `cursor`
  */
 export async function listMails(
   { db, keepsAccounts }: Pick<Desk, 'db' | 'keepsAccounts'>,
-  after: string | null,
+  cursor: string | null,
 ): Promise<MailsAnswer> {
   const rows = await db
     .selectFrom('mail')
     .select(['id', 'kind', 'recipient', 'subject', 'status', 'attempts', 'problem', 'created_at'])
     .select(sql<boolean>`status = 'failed' and text <> ''`.as('can_resend'))
-    .where(comesAfter('mail', readCursor(after, nextAtDesk)))
+    .where(comesAfter('mail', readCursor(cursor)))
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
     .limit(rowsOnPage + 1)
     .execute();
-  const { page, next_cursor: next } = cutPage(rows, rowsOnPage);
+  const { page, next_cursor } = cutPage(rows, rowsOnPage);
   return {
     mails: page.map((mail) => ({
       ...mail,
       can_resend: mail.can_resend && keepsAccounts,
       created_at: mail.created_at.toISOString(),
     })),
-    next,
+    next_cursor,
   };
 }
 

@@ -61,9 +61,9 @@ test.describe('while the server is out of reach', () => {
     await apply(page, site.url, name);
     let isDown = true;
     await page.route(`**${deskBase}/applications**`, async (route) => {
-      if (!route.request().url().includes('after=')) {
+      if (!route.request().url().includes('cursor=')) {
         const response = await route.fetch();
-        return route.fulfill({ json: { ...(await response.json()), next: 'cursor' } });
+        return route.fulfill({ json: { ...(await response.json()), next_cursor: 'cursor' } });
       }
       if (isDown) return route.abort();
       const url = `${site.url}${deskBase}/applications?q=${encodeURIComponent(name)}`;

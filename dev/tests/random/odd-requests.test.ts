@@ -95,7 +95,7 @@ describe('no call fails because of its input', () => {
     }
     expect(accepted).toEqual([
       // An export has no pages.
-      'GET /api/desk/applications.csv, query after',
+      'GET /api/desk/applications.csv, query cursor',
       'POST /api/documind/upload, form file',
       'POST /api/documind/uploads, form file',
       // The page says that the link is no longer valid.

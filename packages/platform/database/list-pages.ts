@@ -17,20 +17,16 @@ function toCursor({ createdAt, id }: ListPlace): string {
 }
 
 /**
- * @param names the parameter it came in, and the field of the previous page it was taken from
  * @returns the end of the previous page; null for the first
  * @throws AppError `request/invalid` for a text that {@link toCursor} did not write
  */
-export function readCursor(
-  cursor: string | null,
-  { field, from } = { field: 'cursor', from: 'next_cursor' },
-): ListPlace | null {
+export function readCursor(cursor: string | null): ListPlace | null {
   if (cursor === null) return null;
   const text = Buffer.from(cursor, 'base64url').toString();
   const [, time, id] = place.exec(text) ?? [];
   if (time === undefined || id === undefined)
     throw new AppError('request/invalid', {
-      fields: [{ field, message: fieldSentences.noCursor(from) }],
+      fields: [{ field: 'cursor', message: fieldSentences.noCursor }],
     });
   return { createdAt: new Date(Number(time)), id };
 }

@@ -46,13 +46,13 @@ export function useAnswer<Answer>(path: string) {
 }
 
 /** Pages of a route below `deskBase`, loaded one after the other. */
-export function usePages<Answer extends { next: string | null }>(path: string) {
+export function usePages<Answer extends { next_cursor: string | null }>(path: string) {
   const { answer, problem, refresh } = useAnswer<Answer>(path);
   const [further, setFurther] = useState<Answer[]>([]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new path or answer discards the further pages
   useEffect(() => setFurther([]), [path, answer]);
   const pages = answer === null ? [] : [answer, ...further];
-  const next = pages.at(-1)?.next ?? null;
+  const next = pages.at(-1)?.next_cursor ?? null;
   return {
     pages,
     problem,
@@ -60,7 +60,7 @@ export function usePages<Answer extends { next: string | null }>(path: string) {
     refresh,
     async more() {
       const glue = path.includes('?') ? '&' : '?';
-      const page = await callDesk<Answer>(`${path}${glue}after=${next}`);
+      const page = await callDesk<Answer>(`${path}${glue}cursor=${next}`);
       setFurther((before) => [...before, page]);
     },
   };
