@@ -45,7 +45,7 @@ function open(
   return { app, ask, clock };
 }
 
-const thread = openDemoThread();
+const thread = openDemoThread({ readsMeaning: true });
 afterAll(() => thread.close());
 
 const ready: DemoThread = { ask: async () => drawn, close: async () => undefined };

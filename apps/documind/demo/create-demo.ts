@@ -26,7 +26,7 @@ export interface DemoThread {
 }
 
 /** Opens the worker thread that answers the questions of the demo. */
-export function openDemoThread(data: EngineThreadData = { readsMeaning: true }): DemoThread {
+export function openDemoThread(data: EngineThreadData): DemoThread {
   const program = new URL('./answering-thread.ts', import.meta.url);
   const { run, close } = openThread<typeof import('./answering-thread.ts')>(program, {
     ...{ memoryMb, idleMs, niceness, data },

@@ -5,7 +5,7 @@ import { ConfigError } from '@m8/platform/settings/setting-kinds.ts';
 import { expect, test } from 'vitest';
 import { openEmbedder } from './open-embedder.ts';
 
-const context = { engine: openEngineThread(), log: createLog('silent') };
+const context = { engine: openEngineThread({ readsMeaning: true }), log: createLog('silent') };
 
 test('a folder without a model is a wrong setting, named in a sentence', async () => {
   const folder = '/nowhere';

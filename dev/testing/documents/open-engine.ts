@@ -4,6 +4,6 @@ import { openEngineThread } from '@m8/engine/answering/open-engine-thread.ts';
 
 /** Opens the engine, with the built-in models. */
 export function openEngine(): Pick<Documind, 'engine' | 'embedder'> {
-  const engine = openEngineThread();
+  const engine = openEngineThread({ readsMeaning: true });
   return { engine, embedder: boxEmbedder(engine) };
 }

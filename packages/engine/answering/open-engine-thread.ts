@@ -15,6 +15,6 @@ export interface EngineThreadData {
 }
 
 /** Opens a worker thread that ranks and answers; it starts with the first question. */
-export function openEngineThread(data: EngineThreadData = { readsMeaning: true }): EngineThread {
+export function openEngineThread(data: EngineThreadData): EngineThread {
   return openThread(new URL('./engine-thread.ts', import.meta.url), { memoryMb, niceness, data });
 }

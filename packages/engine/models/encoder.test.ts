@@ -50,7 +50,7 @@ test('the runtime contains no telemetry code', async () => {
 });
 
 test('the process survives closing a thread while the model computes', async () => {
-  const engine = openEngineThread();
+  const engine = openEngineThread({ readsMeaning: true });
   await engine.run('encode', { texts: ['rent'], purpose: 'question' });
   const texts = Array.from({ length: 12 }, (_, place) => `${place} ${clauses.join(' ')}`);
   const encoded = engine.run('encode', { texts, purpose: 'passage' });
