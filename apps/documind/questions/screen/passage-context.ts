@@ -2,12 +2,13 @@ import type { QueryAnswer as Answer, QuerySource as Source } from '@m8/contracts
 
 /** Headings and lines that introduce a list are at most this long, in characters. */
 const maxLength = 90;
-const isItem = /^(?:[•◦▪‣–*-]|\p{L}\)|\(?\d{1,3}[.)])\s/u;
+/** Finds the mark with which a line of a list begins. */
+export const itemMark = /^(?:[•◦▪‣–*-]|\p{L}\)|\(?\d{1,3}[.)])\s/u;
 
 /** @returns whether a line of a passage says what follows it: a heading, or a line that ends with a colon */
 function introduces(line: string): boolean {
   return (
-    line !== '' && line.length <= maxLength && !isItem.test(line) && !/[.,;!?]$|\||\t/.test(line)
+    line !== '' && line.length <= maxLength && !itemMark.test(line) && !/[.,;!?]$|\||\t/.test(line)
   );
 }
 

@@ -1,4 +1,5 @@
 import type { PartAnswer as DocumentPart } from '@m8/contracts/documind/documents.ts';
+import { itemMark } from '#questions/screen/passage-context.ts';
 
 /** A stretch of a part's text, in UTF-16 code units. */
 export interface TextRange {
@@ -20,7 +21,6 @@ export type TextBlock = TextRange &
 
 /** Lines of at least this many characters were broken by the page width, not by the author. */
 const fullLine = 45;
-const item = /^(?:[•◦▪‣–*-]|\p{L}\)|\(?\d{1,3}[.)])\s/u;
 /** Separates the cells of a row, and surrounds a row that begins or ends with an empty cell. */
 const bar = ' | ';
 /** Column headings are at most this long, in characters. */
@@ -82,7 +82,7 @@ function blockOf(text: string, stretch: TextRange, headings: DocumentPart['headi
     const hasHeads = named.length >= heads.length - 1 && named.every(readsLikeHead);
     return { ...stretch, kind: 'table', hasHeads, rows };
   }
-  if (lines.length > 1 && lines.every(({ start, end }) => item.test(text.slice(start, end))))
+  if (lines.length > 1 && lines.every(({ start, end }) => itemMark.test(text.slice(start, end))))
     return { ...stretch, kind: 'list', items: lines };
   const isBroken = keepsLines(text.slice(stretch.start, stretch.end));
   return { ...stretch, kind: 'paragraph', keepsLines: isBroken };
