@@ -13,7 +13,8 @@ import { signupWords } from './signup.ts';
 import { support } from './support.ts';
 import { teamPage } from './team.ts';
 
-// The specification gives these words, and those of account-messages.test.ts; all others may change.
+// The specification gives these words, those of account-messages.test.ts, and the counts, statuses and paths
+// in documind.test.ts and roadmap.test.ts; all others may change.
 
 test('the entries of the navigation', () => {
   const labels = Object.values(barLinks).map((links) => links.map(({ label }) => label));

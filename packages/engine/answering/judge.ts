@@ -104,7 +104,7 @@ const maxBehind = { second: 2.5, third: 1.5, elsewhere: 1 } as const;
  * unit contains every word of the question, the others must too.
  *
  * @param ranked best first
- * @param min minimum chance of a unit, such as {@link minChance}'s
+ * @param min minimum chance of a unit, such as those of `minChance`
  * @param wanted maximum number of units in the answer
  * @returns best first, at most max(`wanted`, `maxUnits`) units; empty if no unit is likely to answer
  */

@@ -128,7 +128,7 @@ class DatabaseThread {
  * Opens an embedded database in its own thread, so that a long statement never delays a request that needs
  * no database.
  *
- * @param folder a folder that {@link createPGliteFolder} made; the caller holds its lock
+ * @param folder a folder that `createPGliteFolder` made; the caller holds its lock
  * @param onStopped called once if the thread ends unasked
  */
 export async function openPGlite(

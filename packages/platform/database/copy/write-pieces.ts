@@ -37,7 +37,7 @@ export function requireOwnTables({ migrations: copied }: HeadPiece): void {
  * Writes pieces into an empty database, all of them or none, and compares each table with what was read.
  *
  * @param db migrated, with its queue created and its tables empty
- * @param pieces of {@link readPieces} without their head, possibly read from a file
+ * @param pieces of `readPieces` without their head, possibly read from a file
  * @param beforeEnd called when everything is verified, before others can see it
  * @throws CopyError if the pieces were cut short or a table differs; the database is empty then
  */
