@@ -18,8 +18,13 @@ afterAll(() => database.close());
 
 describe('the embedded database', () => {
   it('migrates, and a second time changes nothing', async () => {
+    const done = async () =>
+      (await sql`select name, timestamp from kysely_migration`.execute(database.db)).rows;
     await migrate(database);
+    const first = await done();
+    expect(first).not.toEqual([]);
     await migrate(database);
+    expect(await done()).toEqual(first);
   });
 
   it('keeps rows over a restart', async () => {
