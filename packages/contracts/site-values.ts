@@ -34,7 +34,7 @@ export const siteValueNames = [
   'googleSignIn',
   'outbox',
   /** Set if mails can notify people that Mind M8 is back. */
-  'tellsWhenBack',
+  'notifiesWhenBack',
   'firebase',
   'googleAnalytics',
   'languageModel',

@@ -69,7 +69,7 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
     contactSample: env.CONTACT_EMAIL === undefined && !production ? 'on' : '',
     ...owner,
     googleSignIn: google.kind === 'off' && !firebase ? '' : 'on',
-    tellsWhenBack: env.SMTP_URL !== undefined || (!production && !firebase) ? 'on' : '',
+    notifiesWhenBack: env.SMTP_URL !== undefined || (!production && !firebase) ? 'on' : '',
     outbox: env.SMTP_URL === undefined && !production && !firebase ? 'on' : '',
     firebase: firebase ? JSON.stringify(firebase) : '',
     googleAnalytics: firebase?.measurementId ?? '',

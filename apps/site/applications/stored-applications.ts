@@ -53,7 +53,7 @@ export function applicationsOf(
 }
 
 /** Most applications that are listed to their sender. */
-const toldOf = 10;
+const mostListed = 10;
 
 /** @returns a person's applications, latest first, without the owner's notes */
 export async function sentApplications(
@@ -66,7 +66,7 @@ export async function sentApplications(
     .where('user_id', '=', userId)
     .orderBy('created_at', 'desc')
     .orderBy('id')
-    .limit(toldOf)
+    .limit(mostListed)
     .execute();
   return rows.map(({ title, created_at }) => ({ title, sent_at: created_at.toISOString() }));
 }

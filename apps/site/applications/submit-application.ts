@@ -25,7 +25,7 @@ export async function submitApplication(
   const now = clock.now();
   const fingerprint = fingerprintOf(JSON.stringify(application));
   // An unconfirmed address may be a stranger's, so it gets few mails.
-  const isTold =
+  const isNotified =
     actor.emailVerified ||
     (await mailBrake.reserve({ kind: 'application', to: actor.email }, clientAddress)) === null;
 
@@ -45,7 +45,7 @@ export async function submitApplication(
         updated_at: now,
       })
       .execute();
-    if (isTold) {
+    if (isNotified) {
       const about = { to: actor.email, companyName };
       await mailQueue.enqueue(confirmationMail(application, about), transaction);
     }

@@ -71,7 +71,7 @@ export async function serve(config: Config): Promise<void> {
   const apis = {
     ...services.apis,
     [demoPath]: createDemoApi(demo, async () => builtPage(site, demoPage)),
-    ...(config.siteValues.tellsWhenBack && {
+    ...(config.siteValues.notifiesWhenBack && {
       [whenBackPath]: createWhenBackApi(services.whenBack, async () =>
         builtPage(site, whenBackPage),
       ),

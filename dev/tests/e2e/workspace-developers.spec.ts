@@ -44,7 +44,7 @@ test('webhooks are listed beside the keys, and deleted there', async ({ page, wo
   await page.reload();
   await workspace.scrollToEnd();
   const row = page.getByRole('listitem').filter({ hasText: 'https://hooks.example/in' });
-  await expect(row).toContainText(words.neverTold);
+  await expect(row).toContainText(words.neverCalled);
   await row.getByRole('button', { name: words.revokeOf('https://hooks.example/in') }).click();
   await row.getByRole('button', { name: words.yes }).click();
   await expect(page.getByText(words.empty)).toBeVisible();

@@ -16,8 +16,8 @@ const toOwn = ({ id, url, created_at, active, failing_since, delivered_at }: Web
       : failing_since
         ? words.failingSince(dayText(failing_since))
         : delivered_at
-          ? words.lastTold(dayText(delivered_at))
-          : words.neverTold,
+          ? words.lastCalled(dayText(delivered_at))
+          : words.neverCalled,
   ],
 });
 

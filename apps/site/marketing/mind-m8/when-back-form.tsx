@@ -9,7 +9,7 @@ import css from './when-back.module.css';
 /** A plain form, answered by a page of its own: it needs no script. */
 export function WhenBackForm() {
   return (
-    <IfSet value="tellsWhenBack">
+    <IfSet value="notifiesWhenBack">
       <form id={whenBackForm} className={css.form} action={whenBackPath} method="post">
         <TextField
           type="email"
@@ -30,7 +30,7 @@ export function WhenBackForm() {
 /** A link to the form, for the top of the page. */
 export function WhenBackLink() {
   return (
-    <IfSet value="tellsWhenBack">
+    <IfSet value="notifiesWhenBack">
       {' '}
       <a href={`#${whenBackForm}`}>{words.title}</a>
     </IfSet>
