@@ -19,7 +19,7 @@ export class OwnerError extends Error {
 const silenceMs = 600_000;
 const refused = 422;
 
-function doorOf(dataDir: string): { folder: string; socket: string } {
+function socketPathsOf(dataDir: string): { folder: string; socket: string } {
   const folder = join(dataDir, 'owner');
   return { folder, socket: join(folder, 'owner.sock') };
 }
@@ -61,7 +61,7 @@ export async function openAdminSocket(context: {
   verbs: OwnerVerbs;
   log: Log;
 }): Promise<() => Promise<void>> {
-  const { folder, socket } = doorOf(context.dataDir);
+  const { folder, socket } = socketPathsOf(context.dataDir);
   const verbs = new Map(Object.entries(context.verbs));
   const server = createServer((call, response) => {
     void answer(verbs.get((call.url ?? '').slice(1)), call, response);
@@ -96,7 +96,7 @@ export async function askAdminSocket(
   name: string,
   input: string,
 ): Promise<AsyncIterable<string> | null> {
-  const socketPath = doorOf(dataDir).socket;
+  const socketPath = socketPathsOf(dataDir).socket;
   const call = request({ socketPath, path: `/${name}`, method: 'POST', timeout: silenceMs });
   call.on('timeout', () => call.destroy(new OwnerError(words.silent)));
   call.end(input);

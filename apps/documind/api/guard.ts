@@ -82,7 +82,7 @@ export interface DocumindEnvironment {
     /** Set by the guard. */
     caller: ApiCaller;
     /** State of the quotas that this call uses; absent before the guard has checked them. */
-    standings?: readonly QuotaState[];
+    quotaStates?: readonly QuotaState[];
   };
 }
 
@@ -103,7 +103,7 @@ export type Guard = (options?: {
    * The concurrency limiter of the work that the call asks for. If it is full, or the credential has its
    * maximum number of calls in progress, the call is refused before its caller is looked up.
    */
-  turns?: Pick<ConcurrencyLimiter, 'requireCapacity'>;
+  limiter?: Pick<ConcurrencyLimiter, 'requireCapacity'>;
 }) => Middleware;
 
 /** Creates the guard, which authenticates the caller of a route and charges the call to the caller's quotas. */
@@ -113,28 +113,28 @@ export function createGuard(documind: Documind): Guard {
   /** Concurrency-limited calls in progress, by credential. */
   const inProgress = new Counts();
 
-  return ({ signInOnly = false, right, uses = () => ({}), turns } = {}) => {
+  return ({ signInOnly = false, right, uses = () => ({}), limiter } = {}) => {
     const requireAccess: (c: Parameters<Middleware>[0]) => Promise<void> = async (c) => {
       const caller = await findCaller(documind, c.req.header('authorization'));
       c.set('caller', caller);
       const used = uses((name) => c.req.header(name));
-      const standings = await chargeQuotas(documind.rateLimiter, caller.userId, {
+      const quotaStates = await chargeQuotas(documind.rateLimiter, caller.userId, {
         calls: 1,
         ...used,
       });
-      c.set('standings', standings);
-      requireQuotas(standings);
+      c.set('quotaStates', quotaStates);
+      requireQuotas(quotaStates);
       if (signInOnly && caller.by !== 'sign-in') throw new AppError('documind/sign-in-only');
       const needed = right ?? (/^(GET|HEAD)$/.test(c.req.method) ? 'read' : 'write');
       if (!caller.rights.includes(needed)) throw new AppError('documind/key-not-allowed');
     };
     return async (c, next) => {
-      if (turns === undefined) {
+      if (limiter === undefined) {
         await requireAccess(c);
         return next();
       }
       const credential = c.req.header('authorization') ?? c.get('requestId');
-      turns.requireCapacity(lookingUp, inProgress.of(credential));
+      limiter.requireCapacity(lookingUp, inProgress.of(credential));
       lookingUp += 1;
       inProgress.add(credential, 1);
       try {
@@ -152,8 +152,8 @@ export function createGuard(documind: Documind): Guard {
 /** Adds the rate limit headers to every response, and WWW-Authenticate to a 401 (RFC 6750, section 3). */
 export const addAccessHeaders: Middleware = async (c, next) => {
   await next();
-  const standings = c.get('standings');
-  for (const [name, value] of Object.entries(standings ? rateLimitHeaders(standings) : {}))
+  const quotaStates = c.get('quotaStates');
+  for (const [name, value] of Object.entries(quotaStates ? rateLimitHeaders(quotaStates) : {}))
     c.res.headers.set(name, value);
   if (c.res.status !== 401) return;
   const refused = c.error instanceof AppError && c.error.code === 'documind/invalid-token';

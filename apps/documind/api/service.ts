@@ -123,12 +123,12 @@ export function addServiceRoutes(
       conversation_bytes: limits.conversationBytes,
       chosen_documents: limits.chosenDocuments,
       collections: limits.collections,
-      quotas: (c.get('standings') ?? []).map((standing) => ({
-        name: standing.name,
-        limit: standing.limit,
-        window_seconds: standing.windowSeconds,
-        remaining: standing.remaining,
-        resets_in_seconds: standing.resetSeconds,
+      quotas: (c.get('quotaStates') ?? []).map((state) => ({
+        name: state.name,
+        limit: state.limit,
+        window_seconds: state.windowSeconds,
+        remaining: state.remaining,
+        resets_in_seconds: state.resetSeconds,
       })),
     };
     return c.json(answer, 200);

@@ -9,7 +9,7 @@ import {
   type AskedDocuments,
   countDocuments,
   type KnownDocument,
-  listDocuments,
+  listKnownDocuments,
 } from './list-documents.ts';
 
 /** Maximum number of documents named. */
@@ -27,7 +27,7 @@ export async function answerFromRecord(
 ): Promise<string | null> {
   const question = recordQuestionOf(query);
   if (question === null) return null;
-  const known = (await listDocuments(db, documents, query)).sort((one, other) =>
+  const known = (await listKnownDocuments(db, documents, query)).sort((one, other) =>
     one.filename < other.filename ? -1 : 1,
   );
   const asked = question.named.length > 0 ? findCalled(question.named, known) : known;

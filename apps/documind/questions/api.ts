@@ -176,7 +176,7 @@ export function addQueryRoute(api: DocumindApp, documind: Documind, guard: Guard
   api.openapi(
     {
       ...queryOperation,
-      middleware: [guard({ right: 'read', turns: documind.questionQueue }), takesJson],
+      middleware: [guard({ right: 'read', limiter: documind.questionQueue }), takesJson],
     },
     async (c) => {
       const accepted = ['application/json', 'text/event-stream'] as const;
@@ -258,7 +258,7 @@ const searchOperation = createRoute({
 /** Adds POST /search. If the caller disconnects, the work ends. */
 export function addSearchRoute(api: DocumindApp, documind: Documind, guard: Guard): void {
   const middleware = [
-    guard({ right: 'read', turns: documind.questionQueue }),
+    guard({ right: 'read', limiter: documind.questionQueue }),
     answersJson,
     takesJson,
   ];

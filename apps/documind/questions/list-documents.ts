@@ -45,7 +45,7 @@ export interface KnownDocument extends NamedDocument {
 }
 
 /** @returns documents, newest first; a file that is both permanent and in a private session counts once */
-export async function listDocuments(
+export async function listKnownDocuments(
   db: Db,
   where: AskedDocuments,
   query: string,

@@ -4,7 +4,7 @@ import type { Db } from '@m8/platform/database/tables.ts';
 import { sql } from 'kysely';
 import { type Searching, search } from '#index/search.ts';
 import type { Owned } from '#tables.ts';
-import { type AskedDocuments, listDocuments } from './list-documents.ts';
+import { type AskedDocuments, listKnownDocuments } from './list-documents.ts';
 import { readParts } from './read-parts.ts';
 
 interface Where extends AskedDocuments {
@@ -20,7 +20,7 @@ export async function summariseDocuments(
   const { userId, scopeIds, only, signal } = where;
   return summarise(
     {
-      listDocuments: (asked) => listDocuments(db, where, asked),
+      listDocuments: (asked) => listKnownDocuments(db, where, asked),
       readOutline: (documentId) => readOutline(db, { userId, id: documentId }),
       readParts: (documentId, parts) => readParts(db, { userId, id: documentId }, parts ?? null),
       search: (words, limit) =>

@@ -66,7 +66,7 @@ export function createNodeServer(parts: HttpParts, nodeHandlers: readonly NodeHa
       ),
   });
   const rightName = otherLocalName(publicUrl);
-  const turns = createCallTurns();
+  const callTurns = createCallTurns();
   const options = {
     maxHeaderSize: maxHeaderBytes,
     optimizeEmptyRequests: true,
@@ -93,9 +93,9 @@ export function createNodeServer(parts: HttpParts, nodeHandlers: readonly NodeHa
     const mounted = nodeHandlers.find(({ prefix }) => url.startsWith(prefix));
     if (mounted) mounted.handle(request, response);
     else if (url.startsWith(healthBase)) void listener(request, response);
-    else turns.run(() => void listener(request, response));
+    else callTurns.run(() => void listener(request, response));
   });
-  server.on('connection', turns.noteConnection);
+  server.on('connection', callTurns.noteConnection);
   server.maxConnections = maxConnections;
   return server;
 }

@@ -1,8 +1,8 @@
 import { publicPaths } from '@m8/content/pages.ts';
 import type { APIRoute } from 'astro';
-import { canonicalAddress } from '#shell/head/document-head.tsx';
+import { canonicalUrl } from '#shell/head/document-head.tsx';
 
-const entries = publicPaths.map((path) => `<url><loc>${canonicalAddress(path)}</loc></url>`);
+const entries = publicPaths.map((path) => `<url><loc>${canonicalUrl(path)}</loc></url>`);
 
 /** Every public page. */
 export const GET: APIRoute = () =>

@@ -14,12 +14,12 @@ import { exportPerson } from './export-person.ts';
 import { type People, requirePerson } from './people.ts';
 import { countPersonalData, type PersonalDataCount } from './personal-data.ts';
 
-type PersonRow = FoundPerson & PersonalDataCount;
+type CountedPerson = FoundPerson & PersonalDataCount;
 
 const titles = words.columns;
 const yesOrNo = (is: boolean) => (is ? words.yes : words.no);
 
-const columns: TextColumn<PersonRow>[] = [
+const columns: TextColumn<CountedPerson>[] = [
   { title: titles.email, width: 34, of: ({ email }) => shownAddress(email) },
   { title: titles.name, width: 20, of: ({ name }) => name },
   { title: titles.emailVerified, width: 9, of: ({ emailVerified }) => yesOrNo(emailVerified) },
@@ -37,7 +37,7 @@ export function peopleVerbs(people: Eraser & Pick<People, 'mailer'>): OwnerVerbs
   return {
     async *'people-find'(text) {
       const found = await findPeople(people.db, text);
-      const rows: PersonRow[] = [];
+      const rows: CountedPerson[] = [];
       for (const person of found)
         rows.push({ ...person, ...(await countPersonalData(people, person)) });
       yield rows.length === 0

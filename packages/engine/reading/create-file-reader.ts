@@ -2,7 +2,7 @@ import pLimit from 'p-limit';
 import type { ReadingSink } from './document-text.ts';
 import { type RecognisedLanguages, recognisedLanguages } from './picture/recognised-languages.ts';
 import { type ReadingLimits, readingLimitsIn } from './reading-limits.ts';
-import { type Reader, type ReadRequest, startReader } from './start-reader.ts';
+import { type ReaderProcess, type ReadRequest, startReader } from './start-reader.ts';
 
 /** The load of a {@link FileReader}, and why its processes ended. */
 export interface ReaderLoad {
@@ -41,7 +41,7 @@ const keptMemoryBytes = 120 * 1024 * 1024;
 const idleMs = 10_000;
 
 interface PooledReader {
-  reader: Reader;
+  reader: ReaderProcess;
   files: number;
   idleTimer?: NodeJS.Timeout;
 }

@@ -44,7 +44,7 @@ export interface ReadRequest extends ReaderRequest {
 }
 
 /** A process that reads files, one at a time. */
-export interface Reader {
+export interface ReaderProcess {
   /** @throws ReadError; the signal's reason once it is aborted. The process has then ended. */
   read(request: ReadRequest, sink: ReadingSink): Promise<void>;
   /** Whether it can read another file. */
@@ -113,7 +113,7 @@ export function startReader(
   folder: string,
   limits: ReadingLimits,
   { codes, folder: dataFolder }: RecognisedLanguages,
-): Reader {
+): ReaderProcess {
   const child = fork(program, [codes, dataFolder], {
     env: allocatorSettings,
     execArgv: readerProcessArguments([folder, dataFolder]),

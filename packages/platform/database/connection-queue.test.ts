@@ -5,12 +5,12 @@ it('gives turns one at a time, in order', async () => {
   const turns = new ConnectionQueue();
   const order: number[] = [];
   const user = async (name: number) => {
-    const refund = await turns.take();
+    const giveBack = await turns.take();
     order.push(name);
     await new Promise((resolve) => setTimeout(resolve, 1));
     order.push(name);
-    refund();
-    refund();
+    giveBack();
+    giveBack();
   };
   await Promise.all([1, 2, 3].map(user));
   expect(order).toEqual([1, 1, 2, 2, 3, 3]);
@@ -18,25 +18,25 @@ it('gives turns one at a time, in order', async () => {
 
 it('explains itself instead of waiting forever, and goes on afterwards', async () => {
   const turns = new ConnectionQueue({ limitMs: 20 });
-  const refund = await turns.take();
+  const giveBack = await turns.take();
   await expect(turns.take()).rejects.toThrow('outer database handle was used inside a transaction');
   const later = turns.take();
-  refund();
+  giveBack();
   (await later)();
   (await turns.take())();
 });
 
 it('blames earlier users if the connection is busy', async () => {
   const turns = new ConnectionQueue({ limitMs: 20, isWorking: () => true });
-  const refund = await turns.take();
+  const giveBack = await turns.take();
   await expect(turns.take()).rejects.toThrow('busy with the statements of others');
-  refund();
+  giveBack();
 });
 
 it('serves people before the background, but does not starve the background', async () => {
   const turns = new ConnectionQueue();
   const order: string[] = [];
-  const refund = await turns.take();
+  const giveBack = await turns.take();
   const user = async (name: string, isBackground: boolean) => {
     const end = await turns.take({ isBackground });
     order.push(name);
@@ -44,7 +44,7 @@ it('serves people before the background, but does not starve the background', as
   };
   const background = [1, 2].map((n) => user(`background ${n}`, true));
   const people = Array.from({ length: 10 }, (_, n) => user(`person ${n}`, false));
-  refund();
+  giveBack();
   await Promise.all([...background, ...people]);
   const places = (name: string) => order.flatMap((one, at) => (one.startsWith(name) ? at : []));
   expect(places('background')).toEqual([4, 9]);
@@ -53,9 +53,9 @@ it('serves people before the background, but does not starve the background', as
 
 it('lets the background wait longer than people', async () => {
   const turns = new ConnectionQueue({ limitMs: 50 });
-  const refund = await turns.take();
+  const giveBack = await turns.take();
   const background = turns.take({ isBackground: true });
   await expect(turns.take()).rejects.toThrow('No connection within 0.05 s');
-  refund();
+  giveBack();
   (await background)();
 });

@@ -140,12 +140,12 @@ export async function openPGlite(
   const turns = new ConnectionQueue({ isWorking: () => thread.isWorking });
 
   async function connect(): Promise<SqlConnection> {
-    const refund = await turns.take({ isBackground: isInBackground() });
+    const giveBack = await turns.take({ isBackground: isInBackground() });
     return {
       query: (text, values) => thread.query(text, values),
       async release(broken = false) {
         if (broken) await thread.query('rollback').catch(() => undefined);
-        refund();
+        giveBack();
       },
     };
   }

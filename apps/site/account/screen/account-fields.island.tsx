@@ -4,7 +4,7 @@ import { PasswordField } from '@m8/ui/password-field.island.tsx';
 import { useHydrated } from '@m8/ui/use-hydrated.ts';
 import { type ComponentProps, useState } from 'react';
 import { minPasswordLength } from '#account/passwords/screen/min-password-length.ts';
-import { fieldRefusal } from './form-notice.tsx';
+import { refusalProps } from './form-notice.tsx';
 import type { FormNotice } from './refusal.ts';
 
 /** A field for an e-mail address. */
@@ -28,7 +28,7 @@ export function AddressField({
       autoCapitalize="none"
       spellCheck={false}
       required
-      {...fieldRefusal(notice, 'email', noticeId)}
+      {...refusalProps(notice, 'email', noticeId)}
     />
   );
 }
@@ -83,14 +83,14 @@ export function NewPasswordFields({
             () => undefined, // The server checks it too.
           )
         }
-        {...fieldRefusal(notice, 'password', noticeId)}
+        {...refusalProps(notice, 'password', noticeId)}
         reveal={{ shown, toggle: () => setShown(!shown) }}
       />
       <PasswordField
         {...common}
         name="confirm"
         label={accountWords.fields.confirmPassword}
-        {...fieldRefusal(notice, 'confirm', noticeId)}
+        {...refusalProps(notice, 'confirm', noticeId)}
         shown={shown}
       />
     </>

@@ -4,7 +4,7 @@ import { TextButton } from '@m8/ui/button.tsx';
 import { TextField } from '@m8/ui/field.tsx';
 import { textOf } from '@m8/ui/use-submit.ts';
 import { useState } from 'react';
-import { fieldRefusal } from './form-notice.tsx';
+import { refusalProps } from './form-notice.tsx';
 import { type FormNotice, refused, useAccountForm, type whatRemains } from './refusal.ts';
 
 /** The source of a code. */
@@ -52,7 +52,7 @@ export function CodeField({
       autoCapitalize="none"
       spellCheck={false}
       required
-      {...fieldRefusal(notice, 'code')}
+      {...refusalProps(notice, 'code')}
     />
   );
 }

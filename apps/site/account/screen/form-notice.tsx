@@ -12,7 +12,7 @@ export function FormNoticeView({
 }: {
   notice: FormNotice | null;
   id?: string | undefined;
-  /** The fields that show a message about them alone; see {@link fieldRefusal}. */
+  /** The fields that show a message about them alone; see {@link refusalProps}. */
   shownBelow?: readonly AccountField[] | undefined;
 }) {
   if (!notice || (notice.only && shownBelow.includes(notice.only))) return null;
@@ -32,7 +32,7 @@ export function FormNoticeView({
  * @param id of the form's message
  * @returns the props of a field that shows a notice about itself alone, and points to one about several fields
  */
-export function fieldRefusal(
+export function refusalProps(
   notice: FormNotice | null,
   field: AccountField,
   id: string = noticeId,

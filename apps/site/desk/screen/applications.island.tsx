@@ -128,7 +128,7 @@ function Row({ row, isOpen, onOpen }: { row: ApplicationRow; isOpen: boolean; on
 }
 
 /** The list of applications, newest first, with search as you type and a filter by status. */
-export function Applications({
+export function ApplicationsView({
   role,
   address,
   go,

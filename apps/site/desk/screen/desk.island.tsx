@@ -3,11 +3,11 @@ import { type DeskAnswer, type DeskRight, mayAtDesk } from '@m8/contracts/desk.t
 import { useState } from 'react';
 import { firebaseProject } from '#firebase/project.ts';
 import { ApplicationFile } from './application-file.island.tsx';
-import { Applications } from './applications.island.tsx';
+import { ApplicationsView } from './applications.island.tsx';
 import css from './desk.module.css';
 import { AwaitingAnswer, bringIntoView, followWithin } from './desk-parts.island.tsx';
 import { ApplicationsAtFirebase } from './kept-by-firebase.tsx';
-import { People } from './people.island.tsx';
+import { PeopleView } from './people.island.tsx';
 import { AuditLog, Health, Mails } from './records.island.tsx';
 import { useAddress } from './use-address.ts';
 import { useAnswer } from './use-answer.ts';
@@ -37,7 +37,7 @@ function Content({
   const { address, go } = at;
   switch (view) {
     case 'people':
-      return <People you={you} address={address} go={go} />;
+      return <PeopleView you={you} address={address} go={go} />;
     case 'visits':
       return <Visits />;
     case 'mails':
@@ -61,7 +61,7 @@ function ApplicationPanes({
   const [changes, setChanges] = useState(0);
   return (
     <div className={css.panes} data-open={address.application && ''}>
-      <Applications role={you.role} address={address} go={go} changes={changes} />
+      <ApplicationsView role={you.role} address={address} go={go} changes={changes} />
       {address.application && (
         <ApplicationFile
           key={address.application}

@@ -177,7 +177,7 @@ function Person({
 }
 
 /** The accounts of the site, with counts of their data and the owner's actions. */
-export function People({
+export function PeopleView({
   you,
   address,
   go,

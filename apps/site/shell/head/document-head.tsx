@@ -8,7 +8,7 @@ import { structuredData } from './structured-data.ts';
 export const sharingPictureSize = { width: 1200, height: 630 } as const;
 
 /** The canonical address of a page: the site's public address and the path, without a trailing slash. */
-export function canonicalAddress(path: PagePath): string {
+export function canonicalUrl(path: PagePath): string {
   return `${siteValue('publicUrl')}${path}`;
 }
 
@@ -28,7 +28,7 @@ function SharingTags({ path }: { path: PagePath }) {
       <meta property="og:site_name" content={siteValue('companyName')} />
       <meta property="og:title" content={title} />
       <meta property="og:description" content={description} />
-      <meta property="og:url" content={canonicalAddress(path)} />
+      <meta property="og:url" content={canonicalUrl(path)} />
       <meta property="og:image" content={`${siteValue('publicUrl')}/og/${picture.name}.png`} />
       <meta
         property="og:image:alt"
@@ -51,7 +51,7 @@ export function DocumentHead({ path }: { path: PagePath }) {
       {page.private ? (
         <meta name="robots" content="noindex" />
       ) : (
-        <link rel="canonical" href={canonicalAddress(path)} />
+        <link rel="canonical" href={canonicalUrl(path)} />
       )}
       <meta
         name="theme-color"

@@ -8,7 +8,7 @@ import { Cluster } from '@m8/ui/layout.tsx';
 import { Lazy, lazyScreen } from '@m8/ui/lazy-screen.island.tsx';
 import { textOf } from '@m8/ui/use-submit.ts';
 import { useState } from 'react';
-import { FormNoticeView, fieldRefusal } from '#account/screen/form-notice.tsx';
+import { FormNoticeView, refusalProps } from '#account/screen/form-notice.tsx';
 import { type FormNotice, refusalOf, refused, useAccountForm } from '#account/screen/refusal.ts';
 import page from '#account/your-account/screen/your-account.module.css';
 import css from './authenticator.module.css';
@@ -79,7 +79,7 @@ export function SetUp({
           inputMode="numeric"
           autoComplete="one-time-code"
           required
-          {...fieldRefusal(outcome, 'code')}
+          {...refusalProps(outcome, 'code')}
         />
         <Cluster>
           <ActionButton type="submit" pending={pending}>

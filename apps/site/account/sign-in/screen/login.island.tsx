@@ -16,7 +16,7 @@ import { account } from '#account/screen/account.ts';
 import { AboutAddress, AccountCard, CardStage } from '#account/screen/account-card.island.tsx';
 import css from '#account/screen/account-card.module.css';
 import { EmailField } from '#account/screen/account-fields.island.tsx';
-import { FormNoticeView, fieldRefusal } from '#account/screen/form-notice.tsx';
+import { FormNoticeView, refusalProps } from '#account/screen/form-notice.tsx';
 import {
   askForCode,
   codeHash,
@@ -96,7 +96,7 @@ function SignInForm() {
           label={accountWords.fields.password}
           autoComplete="current-password"
           required
-          {...fieldRefusal(outcome, 'password')}
+          {...refusalProps(outcome, 'password')}
           reveal={{ shown, toggle: () => setShown(!shown) }}
         />
         <ActionButton type="submit" block pending={pending}>

@@ -9,7 +9,7 @@ import { useState } from 'react';
 import { hasPasskeys } from '#account/passkeys/screen/has-passkeys.ts';
 import { ownPasskeys } from '#account/passkeys/screen/own-passkeys.ts';
 import { CodeField, OtherWay, useCodeForm } from '#account/screen/code-field.island.tsx';
-import { FormNoticeView, fieldRefusal } from '#account/screen/form-notice.tsx';
+import { FormNoticeView, refusalProps } from '#account/screen/form-notice.tsx';
 import { type FormNotice, refusalOf, refused, useAccountForm } from '#account/screen/refusal.ts';
 import { ownAccount, useOwnAccount } from './own-account.ts';
 import { QuestionDialog } from './question-dialog.island.tsx';
@@ -36,7 +36,7 @@ function ByPassword({ onConfirmed }: { onConfirmed(): void }) {
         label={words.password}
         autoComplete="current-password"
         required
-        {...fieldRefusal(outcome, 'password', noticeId)}
+        {...refusalProps(outcome, 'password', noticeId)}
         reveal={{ shown, toggle: () => setShown(!shown) }}
       />
       <ActionButton type="submit" block pending={pending}>
