@@ -1,4 +1,4 @@
-import type { ByteRange } from '@m8/platform/http/byte-range.ts';
+import type { ByteRange } from '@m8/contracts/byte-range.ts';
 import type { Owned } from '#tables.ts';
 
 /** Stores the files of documents whole, for every process. No method holds more than a piece in memory. */

@@ -180,6 +180,9 @@ export const wordBox = z.object({
   }),
 });
 
+/** A place on a page as shown upright, in shares of the page's width and height. */
+export type PageBox = Omit<z.infer<typeof wordBox>, 'text' | 'unsure'>;
+
 /** One part of a document's text, which the offsets of a citation refer to. */
 export const partAnswer = z
   .object({

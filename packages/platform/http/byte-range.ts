@@ -1,9 +1,4 @@
-/** A range of a file, in bytes from its start. */
-export interface ByteRange {
-  start: number;
-  /** Exclusive. */
-  end: number;
-}
+import type { ByteRange } from '@m8/contracts/byte-range.ts';
 
 /**
  * Reads the requested range of a file (RFC 9110, section 14.2). Several ranges at once, and unreadable

@@ -1,4 +1,5 @@
-import type { PageBox, PageSize } from '#workspace/reader/pages/quote-boxes.ts';
+import type { PageBox } from '@m8/contracts/documind/documents.ts';
+import type { PageSize } from '#workspace/reader/pages/quote-boxes.ts';
 import type { ReadOriginal } from '#workspace/service/service.ts';
 
 /** Margins around a place, as multiples of its height. */

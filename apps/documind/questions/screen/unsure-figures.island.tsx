@@ -1,7 +1,7 @@
 import { answerWords } from '@m8/content/documind-answers.ts';
+import type { PageBox } from '@m8/contracts/documind/documents.ts';
 import type { QueryAnswer as Answer } from '@m8/contracts/documind/query.ts';
 import { useEffect, useMemo, useRef, useState } from 'react';
-import type { PageBox } from '#workspace/reader/pages/quote-boxes.ts';
 import type { Service } from '#workspace/service/service.ts';
 import type { Exchange } from '#workspace/state/questions.ts';
 import type { Reading } from '#workspace/state/reading.ts';

@@ -1,4 +1,5 @@
 import { encodingWords } from '@m8/content/text-encodings.ts';
+import type { ByteRange } from '@m8/contracts/byte-range.ts';
 import type {
   DocumentAnswer as Document,
   PartAnswer as DocumentPart,
@@ -9,7 +10,7 @@ import { Problem } from '@m8/ui/problem.island.tsx';
 import { Loading } from '@m8/ui/spinner.tsx';
 import { useCallback, useMemo, useState } from 'react';
 import { Progress } from '#workspace/document-parts.tsx';
-import type { ByteRange, Service } from '#workspace/service/service.ts';
+import type { Service } from '#workspace/service/service.ts';
 import { ServiceError } from '#workspace/service/service-error.ts';
 import type { PlaceInText, Reading } from '#workspace/state/reading.ts';
 import type { PagesProps } from './pages/pdf-view.island.tsx';

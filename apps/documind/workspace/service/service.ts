@@ -1,4 +1,5 @@
 import type { TokenAnswer } from '@m8/contracts/account.ts';
+import type { ByteRange } from '@m8/contracts/byte-range.ts';
 import type { CollectionAnswer } from '@m8/contracts/documind/collections.ts';
 import type {
   ConversationAnswer,
@@ -29,13 +30,6 @@ import { offline, serviceRefusalOf } from './service-error.ts';
 export interface DocumentName {
   filename: string;
   session_id: string | null;
-}
-
-/** A range of a file, in bytes from its start. */
-export interface ByteRange {
-  start: number;
-  /** The first byte after it. */
-  end: number;
 }
 
 /** A range of a file, and the length of the whole file. */

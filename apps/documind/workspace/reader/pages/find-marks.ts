@@ -1,14 +1,7 @@
-import type { PartAnswer as DocumentPart } from '@m8/contracts/documind/documents.ts';
+import type { PartAnswer as DocumentPart, PageBox } from '@m8/contracts/documind/documents.ts';
 import type { PDFPageProxy, TextContent } from 'pdfjs-dist/types/src/display/api.js';
 import { type ItemRange, locateQuote } from './locate-quote.ts';
-import {
-  around,
-  joinLines,
-  type MeasureText,
-  type PageBox,
-  type PageSize,
-  quoteBoxes,
-} from './quote-boxes.ts';
+import { around, joinLines, type MeasureText, type PageSize, quoteBoxes } from './quote-boxes.ts';
 import { markWritten, type WrittenOn } from './written-marks.ts';
 
 /** A stretch of a page's text that is marked on the page. */

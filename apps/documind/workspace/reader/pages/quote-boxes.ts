@@ -1,3 +1,4 @@
+import type { PageBox } from '@m8/contracts/documind/documents.ts';
 import type { ItemRange } from './locate-quote.ts';
 
 /** A text item of pdf.js: where its baseline begins, and how long it is. */
@@ -9,14 +10,6 @@ export interface DrawnText {
   /** Along the baseline, in units of the page. */
   width: number;
   fontName: string;
-}
-
-/** A rectangle on a page, as shares of its width and height. */
-export interface PageBox {
-  left: number;
-  top: number;
-  width: number;
-  height: number;
 }
 
 /** In any unit. */

@@ -1,4 +1,5 @@
-import { boxAround, type PageBox, type Viewport } from './quote-boxes.ts';
+import type { PageBox } from '@m8/contracts/documind/documents.ts';
+import { boxAround, type Viewport } from './quote-boxes.ts';
 
 /** An annotation of a page from pdf.js, which types it as `any`. */
 export interface WrittenOn {
