@@ -128,7 +128,7 @@ export const keptTables = {
   },
 
   mail: {
-    goesWith: 'the addresses it was sent to or tells of',
+    goesWith: 'its confirmed address, or the application that it tells of',
     exported: { within: 'mails' },
     ends: { since: 'created_at', hours: 30 * day },
   },

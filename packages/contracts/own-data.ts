@@ -2,7 +2,7 @@ import type { DeskAccess } from './desk-access.ts';
 
 /** The endpoints for the caller's own data on this server, with either account backend. */
 export const ownDataPaths = {
-  /** GET, signed in: {@link StoredDataAnswer}. */
+  /** GET, signed in: {@link StoredDataAnswer}. Limited for each person: 429 `auth/too-many-requests`. */
   held: '/api/own-data',
   /** POST, confirmed: 200 with a ZIP of `person.json` and the documents' files in `files/`; once an hour. */
   copy: '/api/own-data/copy',

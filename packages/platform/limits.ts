@@ -33,6 +33,8 @@ export const accountRules = {
   challengeFromAddress: { name: 'passkey address', limit: 300, windowSeconds: quarterHour },
   linkFromAddress: { name: 'link address', limit: 60, windowSeconds: quarterHour },
   changeByPerson: { name: 'account change', limit: 30, windowSeconds: hour },
+  /** Counting all that is kept of a person, as each visit to /account does. */
+  countOfOwnData: { name: 'own data', limit: 60, windowSeconds: quarterHour },
   googleFromAddress: { name: 'google address', limit: 60, windowSeconds: quarterHour },
   googleReturnFromAddress: { name: 'google return', limit: 60, windowSeconds: quarterHour },
 } as const satisfies Record<string, RateLimitRule>;

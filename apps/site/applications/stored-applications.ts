@@ -71,17 +71,19 @@ export async function sentApplications(
   return rows.map(({ title, created_at }) => ({ title, sent_at: created_at.toISOString() }));
 }
 
-/** @returns which of the addresses (in lower case) also occur in other applications */
-export async function addressesInOthers(
+/**
+ * @returns the ids of the mails about applications: each one to the company, which has the id of its
+ *   application, and the replies
+ */
+export async function mailsAbout(
   db: DbOrTransaction,
   applications: readonly { id: string }[],
-  addresses: readonly string[],
-): Promise<Set<string>> {
-  const { rows } = await sql<{ email: string }>`
-    select distinct lower(email) as email from team_application
-    where lower(email) = any(${addresses}::text[])
-      and id <> all(${applications.map(({ id }) => id)}::uuid[])`.execute(db);
-  return new Set(rows.map(({ email }) => email));
+): Promise<string[]> {
+  const ids = applications.map(({ id }) => id);
+  const { rows } = await sql<{ mail_id: string }>`
+    select mail_id from team_application_event
+    where application_id = any(${ids}::uuid[]) and mail_id is not null`.execute(db);
+  return [...ids, ...rows.map(({ mail_id }) => mail_id)];
 }
 
 /** Erases applications with their receipts, and the rate-limit counts of their sender. */

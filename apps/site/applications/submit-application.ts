@@ -57,7 +57,8 @@ export async function submitApplication(
         to: contactEmail,
         companyName,
       };
-      await mailQueue.enqueue(companyMail(application, about), transaction);
+      // The mail has the application's id, by which its sender's copy and deletion find it.
+      await mailQueue.enqueue(companyMail(application, about), transaction, id);
     }
     return { id };
   });

@@ -64,8 +64,9 @@ async function finishErasure(
   const { db } = people;
   const scopes = await eraseDocumindData(people, person.id);
   const { applications, mails } = await findPersonalData(db, person);
-  await eraseApplications(people, person.id, applications);
+  // Before the applications, by which an interrupted erasure finds them again.
   const erasedMails = await eraseMails(db, mails);
+  await eraseApplications(people, person.id, applications);
   await eraseJobs(db, [person.id, ...scopes, ...erasedMails]);
   await clearRateLimits(people, person);
   await db.transaction().execute(async (within) => {

@@ -1,13 +1,18 @@
 import { confirmationSeconds } from '@m8/contracts/account.ts';
 import type { DeskAccess } from '@m8/contracts/desk-access.ts';
 import { ownDataPaths, type StoredDataAnswer } from '@m8/contracts/own-data.ts';
+import { sampleApplication } from '@m8/dev/testing/applications/sample-application.ts';
 import { storeApplication } from '@m8/dev/testing/applications/store-application.ts';
 import { readZip } from '@m8/dev/testing/files/read-zip.ts';
 import { suiteAccounts } from '@m8/dev/testing/people/suite-accounts.ts';
 import { problemOf, type TestAccount } from '@m8/dev/testing/people/test-account.ts';
 import type { TestBrowser } from '@m8/dev/testing/people/test-browser.ts';
 import { ownDataPeople } from '@m8/dev/testing/people/test-own-data.ts';
+import { accountRules } from '@m8/platform/limits.ts';
+import { createMailQueue } from '@m8/platform/mailer/mail-queue.ts';
+import { createOutboxTransport } from '@m8/platform/mailer/mail-transport.ts';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { submitApplication } from '#applications/submit-application.ts';
 import { erasureReasons, resumeErasures, startErasure } from './erase-person.ts';
 import { createOwnDataApi } from './own-data-api.ts';
 import type { People } from './people.ts';
@@ -75,6 +80,96 @@ describe('the summary of stored data', () => {
       const answer: StoredDataAnswer = await (await browser.get(held)).json();
       expect(answer).toMatchObject({ documents: 0, desk: deskAccess });
     }
+  });
+
+  it('is limited for each person, as it counts everything', async () => {
+    const other = await test.signUp();
+    const limit = accountRules.countOfOwnData.limit;
+    for (let count = 0; count < limit; count++) expect((await browser.get(held)).status).toBe(200);
+    const refused = await browser.get(held);
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
+    expect(await problemOf(refused)).toEqual({ status: 429, code: 'auth/too-many-requests' });
+    expect((await other.browser.get(held)).status).toBe(200);
+  });
+});
+
+describe('emails', () => {
+  const queueOf = () =>
+    createMailQueue({
+      ...{ db: database.db, clock: test.clock, log: test.log, transport: createOutboxTransport() },
+      ...{ mailFrom: 'no-reply@example.com', companyName: 'M8 Labs' },
+      jobs: { add: async () => undefined, work: async () => undefined },
+    });
+
+  async function store(to: string, subject: string): Promise<void> {
+    await queueOf().enqueue({ kind: 'when-back-confirm', to, subject, html: '', text: '' });
+  }
+
+  /** Applies like the person of the browser, under an address they type. */
+  async function applyAs(address: string): Promise<void> {
+    const actor = { userId: await test.idOf(email), email, emailVerified: false, sessionId: '' };
+    await submitApplication(
+      {
+        ...{ db: database.db, clock: test.clock, mailQueue: queueOf(), companyName: 'M8 Labs' },
+        ...{ mailBrake: { reserve: async () => null }, contactEmail: 'jobs@example.com' },
+        fingerprintOf: (kind, content) => `${kind}:${content}`,
+      },
+      {
+        ...{ actor, clientAddress: '192.0.2.1', idempotencyKey: undefined },
+        application: { ...sampleApplication, email: address },
+      },
+    );
+  }
+
+  const numberOf = async (): Promise<number> => (await (await browser.get(held)).json()).mails;
+  const subjectsTo = async (address: string) => {
+    const mails = database.db.selectFrom('mail').select('subject');
+    const rows = await mails.where('recipient', '=', address).execute();
+    return rows.map(({ subject }) => subject);
+  };
+
+  it.each([true, false])(
+    'to an address typed into an application stay its owner’s (with an account: %s)',
+    async (hasAccount) => {
+      const stranger = hasAccount ? (await test.signUp()).email : 'wanda@private.example';
+      await store(stranger, 'Meant for another');
+      await applyAs('mallory@work.example');
+      const before = await numberOf();
+      await applyAs(stranger);
+      // The one to the company.
+      expect(await numberOf()).toBe(before + 1);
+      const { person } = await copied();
+      expect(JSON.stringify(person.mails)).not.toContain('Meant for another');
+      expect((await browser.post(deletion, { email })).status).toBe(204);
+      expect(await subjectsTo(stranger)).toEqual(['Meant for another']);
+    },
+  );
+
+  it('that bring an application are in the copy and deleted with it, with the replies', async () => {
+    await applyAs('at.work@example.org');
+    const subjects = await subjectsTo('jobs@example.com');
+    expect(subjects).toHaveLength(1);
+    const [application] = await database.db
+      .selectFrom('team_application')
+      .select('id')
+      .where('user_id', '=', await test.idOf(email))
+      .execute();
+    const mail_id = crypto.randomUUID();
+    const reply = { kind: 'application-reply', to: 'at.work@example.org', html: '', text: '' };
+    await queueOf().enqueue({ ...reply, subject: 'Come and see us' }, undefined, mail_id);
+    await database.db
+      .insertInto('team_application_event')
+      .values({
+        ...{ application_id: application?.id ?? '', at: test.clock.now(), by_user: null, mail_id },
+        ...{ kind: 'reply', text: 'Come and see us', from_status: null, to_status: null },
+      })
+      .execute();
+    const { person } = await copied();
+    const copiedSubjects = person.mails.map(({ subject }: { subject: string }) => subject);
+    expect(copiedSubjects.toSorted()).toEqual([...subjects, 'Come and see us'].toSorted());
+    expect((await browser.post(deletion, { email })).status).toBe(204);
+    expect(await subjectsTo('jobs@example.com')).toEqual([]);
+    expect(await subjectsTo('at.work@example.org')).toEqual([]);
   });
 });
 

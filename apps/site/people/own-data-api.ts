@@ -9,7 +9,7 @@ import { attachment } from '@m8/platform/http/attachment.ts';
 import type { HttpEnvironment } from '@m8/platform/http/environment.ts';
 import { readJson } from '@m8/platform/http/read-json.ts';
 import { streamOf } from '@m8/platform/http/stream-of.ts';
-import { copyRule } from '@m8/platform/limits.ts';
+import { accountRules, copyRule } from '@m8/platform/limits.ts';
 import { Hono } from 'hono';
 import * as z from 'zod';
 import { type FoundPerson, findPersonById } from '#account/your-account/find-people.ts';
@@ -71,6 +71,8 @@ export function createOwnDataApi(
 
   api.get('/', async (http) => {
     const { person } = await requireAsker(people, http.req.raw.headers);
+    const reservation = await people.rateLimiter.reserve(accountRules.countOfOwnData, person.id);
+    if (!reservation.allowed) throw new AppError('auth/too-many-requests', reservation);
     const desk = await findAccess(http.req.raw.headers);
     return http.json({
       ...(await countPersonalData(people, person)),

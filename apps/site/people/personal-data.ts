@@ -9,8 +9,8 @@ import {
   withoutOtherPeople,
 } from '#account/your-account/find-people.ts';
 import {
-  addressesInOthers,
   applicationsOf,
+  mailsAbout,
   type StoredApplication,
 } from '#applications/stored-applications.ts';
 import type { People } from './people.ts';
@@ -22,10 +22,11 @@ export interface PersonalData {
 }
 
 /**
- * Finds a person's data by address. An unconfirmed address may be someone else's, so of the mails to it
- * only those with a link to this account count. An application belongs to the account that sent it; its
- * address only counts if that account no longer exists. That address may be someone else's too, so
- * addresses of other accounts and of other applications are left out.
+ * Finds a person's data that is not kept under their account. Mails count by the addresses that the person
+ * has confirmed; an unconfirmed address may be someone else's, so of the mails to it only those with a link
+ * to this account count. An application belongs to the account that sent it, with the mails about it; if
+ * that account no longer exists, to the one that has confirmed the application's address. Anybody may type
+ * any address into an application, so no mails are found by it.
  */
 export async function findPersonalData(db: Db, person: FoundPerson): Promise<PersonalData> {
   const { id, email, emailVerified } = person;
@@ -35,16 +36,13 @@ export async function findPersonalData(db: Db, person: FoundPerson): Promise<Per
     found.map((one) => one.user_id),
   );
   const applications = found.filter((one) => one.user_id === id || !senders.has(one.user_id));
-  const given = [...new Set(applications.map((one) => one.email.toLowerCase()))];
-  const shared = await addressesInOthers(db, applications, given);
-  const former = await formerAddresses(db, id);
-  const own = given.filter((address) => address !== email && !shared.has(address));
-  const addresses = await withoutOtherPeople(db, id, [...new Set([...former, ...own])]);
+  const ids = await mailsAbout(db, applications);
+  const addresses = await withoutOtherPeople(db, id, await formerAddresses(db, id));
   return {
     applications,
     mails: emailVerified
-      ? { addresses: [email, ...addresses] }
-      : { addresses, unconfirmed: { address: email, kinds: Object.keys(linkMails) } },
+      ? { addresses: [email, ...addresses], ids }
+      : { addresses, ids, unconfirmed: { address: email, kinds: Object.keys(linkMails) } },
   };
 }
 

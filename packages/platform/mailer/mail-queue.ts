@@ -85,7 +85,7 @@ async function findWaiting(
  */
 export function createMailQueue(context: {
   db: Db;
-  jobs: Jobs;
+  jobs: Pick<Jobs, 'add' | 'work'>;
   transport: MailTransport;
   clock: Clock;
   log: Log;

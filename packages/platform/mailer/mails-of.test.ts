@@ -11,34 +11,31 @@ async function store(
   text: string,
   replyTo?: string,
   kind = 'test',
-) {
+): Promise<string> {
+  const id = randomUUID();
   await database.db
     .insertInto('mail')
     .values({
-      ...{ id: randomUUID(), kind, recipient, reply_to: replyTo ?? null, subject },
+      ...{ id, kind, recipient, reply_to: replyTo ?? null, subject },
       ...{ html: '', text, status: 'sent', problem: null, created_at: new Date(), sent_at: null },
     })
     .execute();
+  return id;
 }
 
-it('finds mails to, from and about an address, and erases no others', async () => {
+it('finds mails to an address, from it and by their ids, and erases no others', async () => {
   const { db } = database;
   await store('to', 'A.B@example.org', 'Hello.');
   await store('from', 'owner@example.org', 'Hello.', 'a.b@example.org');
-  await store('about', 'owner@example.org', 'Account: a.b@example.org\nNumber: 1');
+  const about = await store('about', 'owner@example.org', 'Hello.');
   const others = ['xa.b@example.org', 'a.b@example.org.uk', 'aXb@example.org'];
-  for (const other of others) await store(other, other, `Account: ${other}\n`);
-  const found = await mailsOf(db, { addresses: ['a.b@example.org'] });
+  for (const other of others) await store(other, other, 'Account: a.b@example.org\n');
+  const theirs = { addresses: ['a.b@example.org'], ids: [about] };
+  const found = await mailsOf(db, theirs);
   expect(found.map(({ subject }) => subject).sort()).toEqual(['about', 'from', 'to']);
-  expect(await eraseMails(db, { addresses: ['a.b@example.org'] })).toHaveLength(3);
+  expect(await eraseMails(db, theirs)).toHaveLength(3);
   const left = await db.selectFrom('mail').select('subject').execute();
   expect(left.map(({ subject }) => subject).sort()).toEqual(others.sort());
-});
-
-it('finds a mail that writes an international domain in its own letters', async () => {
-  await store('about', 'owner@example.org', 'Account: zoe@exämple.com\n');
-  const addresses = ['zoe@xn--exmple-cua.com'];
-  expect(await mailsOf(database.db, { addresses })).toMatchObject([{ subject: 'about' }]);
 });
 
 it('includes only mails of the named kinds for an unconfirmed address', async () => {
@@ -48,6 +45,6 @@ it('includes only mails of the named kinds for an unconfirmed address', async ()
   await store('reply', address, 'Hello.', undefined, 'reply');
   await store('other', 'owner@example.org', `Account: ${address}`, undefined, 'verification');
   const unconfirmed = { address, kinds: ['verification'] };
-  const found = await mailsOf(db, { addresses: [], unconfirmed });
+  const found = await mailsOf(db, { addresses: [], ids: [], unconfirmed });
   expect(found.map(({ subject }) => subject)).toEqual(['link']);
 });

@@ -1,26 +1,21 @@
 import { type SqlBool, sql } from 'kysely';
 import type { Db, DbOrTransaction } from '#database/tables.ts';
-import { shownAddress } from '#email-address.ts';
 import './mail.ts';
-
-/** Matches a whole address: `a@example.org` does not match within `ada@example.org`. */
-function containsAddress(address: string): string {
-  const plain = address.replace(/[!-/:-@[-`{-~]/g, '\\$&');
-  return `(^|[\\s<(:])${plain}($|[\\s>),;])`;
-}
 
 /** Whose mails are meant. */
 export interface MailsOfPerson {
-  /** To, from or about them, in lower case: the owner's mail about an application names the applicant. */
+  /** Addresses that the person has confirmed, in lower case: mails to them, and with answers to them. */
   addresses: readonly string[];
+  /** Further mails, by their ids. */
+  ids: readonly string[];
   /** An unconfirmed address, for which only mails to it of these kinds count. */
   unconfirmed?: { address: string; kinds: readonly string[] };
 }
 
-function isTheirs({ addresses, unconfirmed }: MailsOfPerson) {
+function isTheirs({ addresses, ids, unconfirmed }: MailsOfPerson) {
   return sql<SqlBool>`(
     lower(recipient) = any(${addresses}::text[]) or lower(reply_to) = any(${addresses}::text[])
-    or lower(text) ~ any(${[...addresses, ...addresses.map(shownAddress)].map(containsAddress)}::text[])
+    or id = any(${ids}::uuid[])
     or (lower(recipient) = ${unconfirmed?.address ?? null}::text
       and kind = any(${unconfirmed?.kinds ?? []}::text[])))`;
 }
