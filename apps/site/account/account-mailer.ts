@@ -129,18 +129,37 @@ function contentOf({ companyName, publicUrl }: Site, mail: AccountMail): MailCon
   };
 }
 
-/** Makes a mailer whose methods take the transaction of the mail's cause as `within`. */
+/**
+ * @returns whether a person's account has the address and has not confirmed it. It may be a stranger's: whoever
+ *   typed it could cause any number of notices to it
+ */
+async function isUnconfirmed(
+  { id, email }: MailRecipient,
+  within: DbOrTransaction,
+): Promise<boolean> {
+  const found = await within
+    .selectFrom('account_user')
+    .select('id')
+    .where('id', '=', id)
+    .where('email', '=', email)
+    .where('email_verified', '=', false)
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
+/**
+ * Makes a mailer whose methods take the transaction of the mail's cause as `within`. Notices about changes of
+ * sign-in, sessions and addresses are not sent to an unconfirmed address.
+ */
 export function createAccountMailer(context: MailSettings) {
   const { db, clock, mailQueue } = context;
 
   const send = (mail: AccountMail, within: DbOrTransaction) =>
     mailQueue.enqueue(composeMail(contentOf(context, mail)), within);
 
-  async function mailLink(
-    { id: userId, email: to }: MailRecipient,
-    kind: keyof typeof linkMails,
-    within: DbOrTransaction,
-  ): Promise<void> {
+  type LinkMail = keyof typeof linkMails;
+  async function mailLink(user: MailRecipient, kind: LinkMail, within: DbOrTransaction) {
+    const { id: userId, email: to } = user;
     const { purpose, page } = links[kind];
     const token = await createLink(within, clock, { userId, purpose });
     await send({ kind, to, words: linkMails[kind], path: `${page}?token=${token}` }, within);
@@ -153,13 +172,18 @@ export function createAccountMailer(context: MailSettings) {
         ? db.transaction().execute((transaction) => mailLink(user, kind, transaction))
         : mailLink(user, kind, within);
 
+  type Notice = Omit<AccountMail, 'to'>;
+  async function sendNotice(user: MailRecipient, mail: Notice, within: DbOrTransaction) {
+    if (!(await isUnconfirmed(user, within))) await send({ ...mail, to: user.email }, within);
+  }
+
   return {
     mailVerification: linkMailer('verification'),
     mailReset: linkMailer('password-reset'),
     /** Tells a person that someone tried to open another account with their address. */
     mailSignUpAttempt: linkMailer('sign-up-attempt'),
     mailCredentialChanged(
-      { email: to }: MailRecipient,
+      user: MailRecipient,
       { change, ended, at }: CredentialReport,
       within: DbOrTransaction,
     ): Promise<void> {
@@ -172,10 +196,10 @@ export function createAccountMailer(context: MailSettings) {
           .map((what) => ({ label: endedLabels[what], value: String(ended[what]) })),
       ];
       const paragraphs = [words.happened(context), words.advice];
-      return send({ kind, to, words, path, paragraphs, details }, within);
+      return sendNotice(user, { kind, words, path, paragraphs, details }, within);
     },
     mailSessionsEnded(
-      { email: to }: MailRecipient,
+      user: MailRecipient,
       { kind, browsers, at }: SessionsEnded,
       within: DbOrTransaction,
     ): Promise<void> {
@@ -186,13 +210,14 @@ export function createAccountMailer(context: MailSettings) {
         ...browsers.map((browser) => ({ label, value: browserText(browser) })),
       ];
       const paragraphs = [happened(context), advice];
-      return send({ kind, to, words: { subject, action }, paragraphs, details }, within);
+      const words = { subject, action };
+      return sendNotice(user, { kind, words, paragraphs, details }, within);
     },
     mailFarewell: ({ email: to }: MailRecipient, within: DbOrTransaction) =>
       send({ kind: 'account-deleted', to, words: farewellMail }, within),
     /** Mails a confirmation link to a new address, and notifies the present one. */
     async mailNewAddress(
-      { email: to }: MailRecipient,
+      user: MailRecipient,
       { newEmail, token }: { newEmail: string; token: string },
       within: DbOrTransaction,
     ): Promise<void> {
@@ -200,7 +225,8 @@ export function createAccountMailer(context: MailSettings) {
       await send({ kind: 'new-address', ...link, words: newAddressMail }, within);
       const { subject, action } = addressAskedMail;
       const paragraphs = addressAskedMail.paragraphs(context, shownAddress(newEmail));
-      await send({ kind: 'address-asked', to, words: { subject, action }, paragraphs }, within);
+      const words = { subject, action };
+      await sendNotice(user, { kind: 'address-asked', words, paragraphs }, within);
     },
     mailNewKey(
       { email: to }: MailRecipient,

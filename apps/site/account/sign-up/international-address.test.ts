@@ -29,6 +29,7 @@ it.each([
 it('can be a person’s new address, which mails show in its own letters', async () => {
   const test = createTest();
   const { email, browser } = await test.signUp(newEmail());
+  await test.verify(email);
   await browser.post(accountPaths.confirm, { password: goodPassword });
   const asked = await browser.post(accountPaths.askNewAddress, { email: 'ada@käse.example' });
   expect(asked.status).toBe(204);

@@ -7,6 +7,7 @@ import {
 import { forgetEnded } from '@m8/dev/testing/forget-ended.ts';
 import { suiteAccounts } from '@m8/dev/testing/people/suite-accounts.ts';
 import { goodPassword, problemOf, type TestAccount } from '@m8/dev/testing/people/test-account.ts';
+import { accountRules } from '@m8/platform/limits.ts';
 import { describe, expect, it } from 'vitest';
 
 const { database, createTest, newcomer } = suiteAccounts();
@@ -18,6 +19,7 @@ const safari =
 /** A person who is signed in on a computer and on a phone. */
 async function settled(test: TestAccount) {
   const { email } = await test.signUp();
+  await test.verify(email);
   const credentials = { email, password: goodPassword };
   const computer = test.open();
   await computer.post(accountPaths.signIn, credentials, { 'user-agent': firefox });
@@ -45,6 +47,22 @@ describe('a person sees', () => {
         if (name !== 'signed-in')
           expect(text).not.toContain(decodeURIComponent(value).split('.')[0]);
   });
+
+  it.each(['Pay at https://evil.example/pay now /1 x', 'evilbrowser/1', 'Restore it /1 Windows'])(
+    'no words that a browser sent as its name: %s',
+    async (userAgent) => {
+      const test = createTest();
+      const { email, computer } = await settled(test);
+      const credentials = { email, password: goodPassword };
+      await test.open().post(accountPaths.signIn, credentials, { 'user-agent': userAgent });
+      const { sessions, events } = await computer.account();
+      expect(JSON.stringify([sessions, events])).not.toMatch(/evil|Pay|Restore/);
+      expect(events[0]).toMatchObject({ kind: 'signed-in', browser: null });
+      await computer.post(accountPaths.endOtherSessions, {});
+      expect(test.mails.at(-1)?.kind).toBe('others-ended');
+      expect(test.mails.at(-1)?.text).not.toMatch(/evil|Pay|Restore/);
+    },
+  );
 
   it('the events of the account in the last 90 days', async () => {
     const test = createTest();
@@ -107,6 +125,30 @@ describe('a person ends', () => {
     expect((await browser.post(accountPaths.endOtherSessions, {})).status).toBe(204);
     expect(test.mails).toHaveLength(told);
     expect((await browser.account()).events.map(({ kind }) => kind)).not.toContain('others-ended');
+  });
+
+  it('some without a mail to an address that may be a stranger’s', async () => {
+    const { test, email, browser } = await newcomer();
+    const told = test.mails.length;
+    await test.signIn(email);
+    expect((await browser.post(accountPaths.endOtherSessions, {})).status).toBe(204);
+    const { sessions, events } = await browser.account();
+    expect(sessions).toHaveLength(1);
+    expect(events[0]).toMatchObject({ kind: 'others-ended' });
+    const chosen = { password: 'heron-lantern' };
+    expect((await browser.post(accountPaths.changePassword, chosen)).status).toBe(204);
+    const asked = { email: 'somebody.else@example.org' };
+    expect((await browser.post(accountPaths.askNewAddress, asked)).status).toBe(204);
+    expect(test.mails.slice(told).filter(({ to }) => to === email)).toEqual([]);
+  });
+
+  it('some only as often as they may change the account', async () => {
+    const test = createTest();
+    const { computer } = await settled(test);
+    for (let count = 0; count < accountRules.changeByPerson.limit; count++)
+      expect((await computer.post(accountPaths.endOtherSessions, {})).status).toBe(204);
+    const refused = await computer.post(accountPaths.endOtherSessions, {});
+    expect(await problemOf(refused)).toEqual({ status: 429, code: 'auth/too-many-requests' });
   });
 
   it('no session of anyone else', async () => {

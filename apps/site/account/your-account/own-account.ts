@@ -1,6 +1,7 @@
 import type { AccountAnswer } from '@m8/contracts/account.ts';
 import { shownAddress } from '@m8/platform/email-address.ts';
 import { AppError } from '@m8/platform/errors.ts';
+import { accountRules } from '@m8/platform/limits.ts';
 import type { Account, Caller, UseCase } from '#account/account.ts';
 import type { SessionsEnded } from '#account/account-mailer.ts';
 import { listPasskeys } from '#account/passkeys/own-passkeys.ts';
@@ -45,9 +46,10 @@ async function endSessions(
   kind: SessionsEnded['kind'],
   only?: string,
 ): Promise<{ userId: string; ended: number }> {
-  const { db, clock, mailer } = account;
+  const { db, clock, mailer, limits } = account;
   const { userId, email, sessionId } = await requireActor(account, caller);
   await requireConfirmed(account, { sessionId });
+  await limits.reserve(accountRules.changeByPerson, userId);
   return db.transaction().execute(async (within) => {
     const sessions = await within
       .deleteFrom('account_session')
@@ -66,7 +68,12 @@ async function endSessions(
   });
 }
 
-/** Ends one of the caller's sessions. @throws AppError `auth/session-not-found` */
+/**
+ * Ends one of the caller's sessions.
+ *
+ * @throws AppError `auth/requires-sign-in`, `auth/confirm-it-is-you`, `auth/too-many-requests`,
+ *   `auth/session-not-found`
+ */
 export const endOwnSession: UseCase<{ id: string }> = async (account, caller, { id }) => {
   const { userId, ended } = await endSessions(account, caller, 'session-ended', id);
   if (ended === 0) throw new AppError('auth/session-not-found');
@@ -76,7 +83,7 @@ export const endOwnSession: UseCase<{ id: string }> = async (account, caller, { 
 /**
  * Ends all of the caller's sessions except the present one.
  *
- * @throws AppError `auth/requires-sign-in`, `auth/confirm-it-is-you`
+ * @throws AppError `auth/requires-sign-in`, `auth/confirm-it-is-you`, `auth/too-many-requests`
  */
 export const endOtherSessions: UseCase = async (account, caller) => {
   const ended = await endSessions(account, caller, 'others-ended');
