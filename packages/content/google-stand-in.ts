@@ -6,6 +6,7 @@ export const standInWords = {
   email: 'Email',
   name: 'Name',
   verified: 'Email verified',
+  hosted: 'Mailbox at Google (Workspace)',
   continue: 'Continue',
   cancel: 'Cancel',
   closed: {

@@ -57,6 +57,8 @@ export interface StandInChoice {
   email?: string;
   name?: string;
   verified?: boolean;
+  /** Whether Google keeps the mailbox of the address; it does by default. */
+  hosted?: boolean;
   choice: 'continue' | 'cancel';
 }
 
@@ -78,6 +80,7 @@ export async function signInWithGoogle(
   const body = new URLSearchParams({ choice: chosen.choice, email: chosen.email ?? '' });
   body.set('name', chosen.name ?? '');
   if (chosen.verified ?? true) body.set('verified', 'yes');
+  if (chosen.hosted ?? true) body.set('hosted', 'yes');
   const answer = await browser.request(action, {
     method: 'POST',
     headers: { 'content-type': 'application/x-www-form-urlencoded' },

@@ -89,6 +89,7 @@ it('a returning person is the one in the ID token', async () => {
     googleId: 'ada',
     email: 'Ada@example.org',
     emailVerified: true,
+    emailIsHosted: false,
     name: 'Ada',
   });
   expect(asked.get('code_verifier')).toBe(visit.verifier);
@@ -100,6 +101,19 @@ it('an address counts as verified only if the issuer says so', async () => {
     idToken = await sign({ email_verified });
     expect(await read()).toMatchObject({ emailVerified: false });
   }
+});
+
+it.each([
+  [{ email: 'ada@gmail.com' }, true],
+  [{ email: 'Ada@GoogleMail.com' }, true],
+  [{ email: 'ada@gmail.com.example' }, false],
+  [{ email: 'ada@notgmail.com' }, false],
+  [{ hd: 'example.org' }, true],
+  [{ hd: '' }, false],
+  [{ hd: 1 }, false],
+])('with %j, the mailbox is at Google: %s', async (claims, emailIsHosted) => {
+  idToken = await sign(claims);
+  expect(await read()).toMatchObject({ emailIsHosted });
 });
 
 it('an issuer whose ID tokens contain no address is asked for it', async () => {

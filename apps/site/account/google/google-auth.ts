@@ -28,11 +28,18 @@ export interface GooglePerson {
   /** As the issuer writes it; null if it reports none. */
   email: string | null;
   emailVerified: boolean;
+  /**
+   * Whether the issuer keeps the mailbox, and so knows whose the address is now: Gmail, or the domain of an
+   * organisation at Google (`hd`). Of any other address it only knows that it was theirs once.
+   */
+  emailIsHosted: boolean;
   name: string;
 }
 
 /** Google, or the issuer that replaces it; made by {@link createGoogleAuth}. */
 export type GoogleAuth = ReturnType<typeof createGoogleAuth>;
+
+const gmail = /@(?:gmail|googlemail)\.com$/i;
 
 /** Error codes of issuers for a person who cancelled. */
 const cancelled = new Set(['access_denied', 'consent_required', 'interaction_required']);
@@ -87,16 +94,20 @@ export function createGoogleAuth(client: OpenIdClient, redirectUri: string) {
       const reported = isComplete
         ? claims
         : await openid.fetchUserInfo(config, tokens.access_token, claims.sub);
+      const email = typeof reported.email === 'string' ? reported.email : null;
       return {
         googleId: claims.sub,
-        email: typeof reported.email === 'string' ? reported.email : null,
+        email,
         // Some issuers send a string.
         emailVerified: String(reported.email_verified) === 'true',
+        emailIsHosted: isFilled(reported.hd) || gmail.test(email ?? ''),
         name: typeof reported.name === 'string' ? reported.name : '',
       };
     },
   };
 }
+
+const isFilled = (claim: unknown): boolean => typeof claim === 'string' && claim !== '';
 
 async function discover({ issuer, clientId, clientSecret }: OpenIdClient) {
   const execute = [openid.enableNonRepudiationChecks];

@@ -149,13 +149,14 @@ async function signInByGoogle(
 /**
  * Finds the account for a Google account: the linked one, or the one with the same address, or a new one.
  * Google replaces the other sign-in methods of an account with the same address if both sides have verified
- * it. Otherwise the sign-in is refused, so that nobody can prepare an account for someone else's address.
+ * it and Google keeps its mailbox. Otherwise the sign-in is refused, so that nobody can prepare an account for
+ * someone else's address, here or at Google; the person can link Google on /account.
  *
  * @throws AppError `auth/account-exists-with-different-credential`, `auth/invalid-email`
  */
 async function personBehind(
   account: Account,
-  { googleId, email: told, emailVerified, name }: GooglePerson & { email: string },
+  { googleId, email: told, emailVerified, emailIsHosted, name }: GooglePerson & { email: string },
 ): Promise<{ userId: string; isNew: boolean }> {
   const { db, clock } = account;
   const now = clock.now();
@@ -174,7 +175,7 @@ async function personBehind(
       await storeGoogle(within, { userId, googleId, now });
       return { userId, isNew: true };
     }
-    if (!emailVerified || !known.emailVerified)
+    if (!emailVerified || !emailIsHosted || !known.emailVerified)
       throw new AppError('auth/account-exists-with-different-credential');
     // Nothing about the account changes before the second factor is shown.
     if (!(await hasSecondFactor(within, known.id))) {

@@ -116,6 +116,25 @@ describe('sign-in with Google, through the stand-in', () => {
     expect(await popup.whoIs()).toBeNull();
   });
 
+  it('does not hand over an account to whoever once showed Google its address', async () => {
+    const { email, browser } = await test.signUp();
+    await test.verify(email, browser);
+    const popup = test.popup();
+    const former = { email, hosted: false, choice: 'continue' } as const;
+    expect(await signInWithGoogle(popup, former)).toBe(
+      '/google-return?error=auth/account-exists-with-different-credential',
+    );
+    expect(await popup.whoIs()).toBeNull();
+    expect(await browser.whoIs()).toEqual({ email, emailVerified: true });
+    expect((await test.signIn(email)).status).toBe(200);
+    // The person adds it themselves, and then signs in with it.
+    const own = test.popup();
+    await test.signIn(email, goodPassword, own);
+    expect(await signInWithGoogle(own, former, accountPaths.googleLink)).toBe('/google-return');
+    expect(await signInWithGoogle(popup, former)).toBe('/google-return');
+    expect(await popup.whoIs()).toEqual({ email, emailVerified: true });
+  });
+
   it('creates an unverified account for an address that Google has not verified, and mails', async () => {
     const email = newEmail();
     const popup = test.popup();

@@ -74,6 +74,8 @@ function clientRoutes({ issuer, client }: Parts, jwk: object, grants: Grants): H
     });
 }
 
+const blank: StandInForm = { email: '', name: '', verified: true, hosted: true };
+
 /** The person's part: the form in which they enter their identity, and the way back to the client. */
 function personRoutes({ issuer, client }: Parts, key: CryptoKey, grants: Grants): Hono {
   /** By the id in the address of their form. */
@@ -93,7 +95,7 @@ function personRoutes({ issuer, client }: Parts, key: CryptoKey, grants: Grants)
   });
   routes.get('/interaction/:id', (http) =>
     visits.has(http.req.param('id'))
-      ? http.html(standInPage(http.req.path, { email: '', name: '', verified: true }))
+      ? http.html(standInPage(http.req.path, blank))
       : ended(http, 400),
   );
   const limit = bodyLimit({ maxSize: formLimitBytes, onError: (http) => ended(http, 413) });
@@ -113,6 +115,7 @@ function personRoutes({ issuer, client }: Parts, key: CryptoKey, grants: Grants)
       email: sent.get('email') ?? '',
       name: sent.get('name') ?? '',
       verified: sent.get('verified') === 'yes',
+      hosted: sent.get('hosted') === 'yes',
     };
     const email = canonicalAddress(typed.email);
     if (email === null) {
@@ -120,7 +123,8 @@ function personRoutes({ issuer, client }: Parts, key: CryptoKey, grants: Grants)
       return http.html(standInPage(http.req.path, { ...typed, problem }), 422);
     }
     const name = typed.name.trim().slice(0, 200) || email;
-    const idToken = await new SignJWT({ email, email_verified: typed.verified, name, nonce })
+    const hd = typed.hosted ? email.slice(email.lastIndexOf('@') + 1) : undefined;
+    const idToken = await new SignJWT({ email, email_verified: typed.verified, hd, name, nonce })
       .setProtectedHeader({ alg: 'ES256' })
       // Always the same for an address.
       .setSubject(createHash('sha256').update(email).digest('hex').slice(0, 24))

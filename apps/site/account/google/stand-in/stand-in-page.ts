@@ -57,6 +57,8 @@ export interface StandInForm {
   email: string;
   name: string;
   verified: boolean;
+  /** Whether the account belongs to an organisation whose mailboxes are at Google. */
+  hosted: boolean;
   problem?: string;
 }
 
@@ -74,6 +76,7 @@ value="${escapeHtml(form.email)}"${form.problem ? ' aria-invalid="true" aria-des
 ${problem}
 <label class="field">${words.name}<input name="name" autocomplete="name" maxlength="200" value="${escapeHtml(form.name)}"></label>
 <label class="tick"><input name="verified" type="checkbox" value="yes"${form.verified ? ' checked' : ''}> ${words.verified}</label>
+<label class="tick"><input name="hosted" type="checkbox" value="yes"${form.hosted ? ' checked' : ''}> ${words.hosted}</label>
 <div class="choices">
 <button name="choice" value="continue">${words.continue}</button>
 <button name="choice" value="cancel" formnovalidate>${words.cancel}</button>
