@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { addressPrefix, isLoopbackName, isOnPrivateNetwork, readIpAddress } from './ip-address.ts';
+import {
+  addressPrefix,
+  isLoopbackName,
+  isOnPrivateNetwork,
+  readIpAddress,
+  sitePrefix,
+} from './ip-address.ts';
 
 describe('an address', () => {
   it.each([
@@ -84,4 +90,13 @@ it.each([
   ['unknown', 'unknown'],
 ])('counts %s as %s', (address, prefix) => {
   expect(addressPrefix(address)).toBe(prefix);
+});
+
+it.each([
+  ['203.0.113.7', '203.0.113.7'],
+  ['2001:db8:1:2:3:4:5:6', '2001:db8:1'],
+  ['2001:db8::9', '2001:db8:0'],
+  ['unknown', 'unknown'],
+])('counts %s with the site %s', (address, prefix) => {
+  expect(sitePrefix(address)).toBe(prefix);
 });

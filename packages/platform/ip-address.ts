@@ -59,16 +59,29 @@ export function isOnPrivateNetwork(hostname: string): boolean {
   return isLoopbackAddress(address) || isIn(privateNetworks, address);
 }
 
-/**
- * The unit by which limits count addresses: an IPv4 address, or the first four groups of an IPv6 address, the
- * network of 64 bits that one customer gets.
- */
-export function addressPrefix(clientAddress: string): string {
+/** @returns an IPv4 address, or the first groups of an IPv6 address */
+function firstGroups(clientAddress: string, count: number): string {
   const address = readIpAddress(clientAddress) ?? clientAddress;
   if (!isIPv6(address)) return address;
   const [head = '', tail = ''] = address.split('::', 2);
   const start = head === '' ? [] : head.split(':');
   const end = tail === '' ? [] : tail.split(':');
   const gap = Array.from({ length: 8 - start.length - end.length }, () => '0');
-  return [...start, ...gap, ...end].slice(0, 4).join(':');
+  return [...start, ...gap, ...end].slice(0, count).join(':');
+}
+
+/**
+ * The unit by which limits count addresses: an IPv4 address, or the first four groups of an IPv6 address, the
+ * network of 64 bits that one customer gets.
+ */
+export function addressPrefix(clientAddress: string): string {
+  return firstGroups(clientAddress, 4);
+}
+
+/**
+ * The unit by which limits count sites: an IPv4 address, or the first three groups of an IPv6 address, the
+ * network of 48 bits that a company, or whoever rents a server, may get.
+ */
+export function sitePrefix(clientAddress: string): string {
+  return firstGroups(clientAddress, 3);
 }

@@ -51,6 +51,8 @@ function mailRulesOf(kind: string) {
     toMailboxInHour: { name: `${kind} mailbox hour`, limit: 3, windowSeconds: hour },
     toMailboxInDay: { name: `${kind} mailbox day`, limit: 10, windowSeconds: 24 * hour },
     fromNetwork: { name: `${kind} network`, limit: 100, windowSeconds: hour },
+    /** One site has 65,536 networks, if its addresses are IPv6. */
+    fromSite: { name: `${kind} site`, limit: 200, windowSeconds: hour },
     inAll: { name: `${kind} in all`, limit: 1000, windowSeconds: hour },
   } satisfies Record<string, RateLimitRule>;
 }

@@ -56,6 +56,7 @@ export function createAccountLimits(rateLimiter: RateLimiter, mailBrake: MailBra
   return {
     reserve,
     reserveFrom,
+    settleMail: mailBrake.settle,
     /**
      * Counts one mail, before it is known whether there is anyone to write to, and does the work that sends
      * it. If the work fails, no mail goes out and none is counted.

@@ -60,6 +60,20 @@ describe('mails that a stranger can use up', () => {
     expect((await stranger.reset(email)).status).toBe(204);
   });
 
+  it('do not include everybody’s resets, if accounts are hidden and the addresses have none', async () => {
+    // The total is 2, and an address may cause 1.
+    const test = createTest({ mailScale: 0.002, enumerationProtection: true });
+    const stranger = strangerAt(test);
+    const email = await member();
+    for (let count = 0; count < 4; count++) {
+      expect((await stranger.reset(newEmail())).status).toBe(204);
+      await test.account.stop();
+    }
+    expect((await stranger.reset(email)).status).toBe(204);
+    await test.account.stop();
+    expect(test.lastMailTo(email)).toMatchObject({ kind: 'password-reset' });
+  });
+
   it('do not include those of an address that the person cannot change to', async () => {
     const { browser } = await newcomer({ mailScale: 1 });
     const taken = await member();

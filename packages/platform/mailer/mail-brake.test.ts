@@ -26,7 +26,7 @@ async function waitFor(to: string, from: string): Promise<number> {
 }
 
 /** Asks from a network that no other request uses. */
-const ask = (to: string) => waitFor(to, `2001:db8:0:${(++networks).toString(16)}::1`);
+const ask = (to: string) => waitFor(to, `2001:db8:${(++networks).toString(16)}::1`);
 
 async function askTimes(count: number, next: (index: number) => Promise<number>) {
   const waits: number[] = [];
@@ -120,12 +120,32 @@ describe('one network', () => {
   });
 });
 
+describe('one site', () => {
+  it('causes two hundred mails an hour, from all its networks together', async () => {
+    brake = brakeWith(0.02);
+    const from = (index: number) => waitFor(`${index}@example.org`, `2001:db8:f:${index}::1`);
+    expect(rules.fromSite).toMatchObject({ limit: 200, windowSeconds: hour });
+    expect(await askTimes(5, from)).toEqual([0, 0, 0, 0, hour]);
+    expect(await ask('ada@example.org')).toBe(0);
+  });
+});
+
 describe('all together', () => {
   it('causes a thousand mails an hour, without counting refused ones', async () => {
     brake = brakeWith(0.003);
     expect(rules.inAll).toMatchObject({ limit: 1000, windowSeconds: hour });
     const waits = await askTimes(3, () => ask('ada@example.org'));
     expect(waits).toEqual([0, 24 * hour, 24 * hour]);
+    expect(await askTimes(3, (index) => ask(`${index}@example.org`))).toEqual([0, 0, hour]);
+  });
+
+  it('does not count mails that turn out not to be sent, but their mailbox does', async () => {
+    brake = brakeWith(0.003);
+    expect(await ask('nobody@example.org')).toBe(0);
+    await brake.settle(mail, false);
+    expect(await ask('nobody@example.org')).toBe(24 * hour);
+    expect(await ask('ada@example.org')).toBe(0);
+    await brake.settle(mail, true);
     expect(await askTimes(3, (index) => ask(`${index}@example.org`))).toEqual([0, 0, hour]);
   });
 

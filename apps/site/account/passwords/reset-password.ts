@@ -27,7 +27,7 @@ import { requireStrongPassword } from './password-rules.ts';
  * Mails a link for choosing a new password. If accounts are hidden, the answer does not wait for the
  * look-up and the mail, so an address without an account gets the same answer as fast. Such an address
  * causes the same work, so that the next request takes as long too, and its unsent mail counts like a sent
- * one.
+ * one, except in the total: that would let strangers use up everybody's resets without a single mail.
  *
  * @throws AppError `auth/invalid-email`, `auth/too-many-requests`, and `auth/user-not-found` if accounts
  *   are not hidden
@@ -48,7 +48,8 @@ export const sendReset: UseCase<{ email: string }> = async (account, caller, inp
  * Mails the link if the address has an account. If not, the same statements run for a decoy and are rolled
  * back: on a database with one connection, the next request would otherwise be noticeably faster.
  */
-async function mailAlike({ db, clock, log, mailer }: Account, email: string): Promise<void> {
+async function mailAlike(account: Account, email: string): Promise<void> {
+  const { db, clock, limits, log, mailer } = account;
   const known = await db.transaction().execute(async (within) => {
     const user = await findUserByEmail(within, email);
     await sql`savepoint decoy`.execute(within);
@@ -59,6 +60,7 @@ async function mailAlike({ db, clock, log, mailer }: Account, email: string): Pr
     await sql.raw(user ? 'savepoint unused' : 'rollback to savepoint decoy').execute(within);
     return user;
   });
+  await limits.settleMail({ kind: 'reset' }, known !== null);
   if (known) log.info({ event: 'reset mail', userId: known.id });
 }
 
