@@ -20,7 +20,7 @@ import { createLog } from '@m8/platform/log.ts';
 import { Hono } from 'hono';
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { passCookie } from '#account/firebase/passes.ts';
+import { passCookieAt } from '#account/firebase/passes.ts';
 import { wireFirebaseAccount } from '#account/firebase/wire-firebase-account.ts';
 import { disableAccount } from '#account/your-account/close-account.ts';
 import { findPersonById } from '#account/your-account/find-people.ts';
@@ -151,7 +151,7 @@ describe('with accounts in a Firebase project, the desk', () => {
     const browser = site.browser();
     const [cookie] = (await enter(browser, await tokenWith())).headers.getSetCookie();
     expect(cookie).toMatch(
-      /^pass=[\w-]{43}; Max-Age=3600; Path=\/; HttpOnly; Secure; SameSite=Strict$/,
+      /^__Host-pass=[\w-]{43}; Max-Age=3600; Path=\/; HttpOnly; Secure; SameSite=Strict$/,
     );
     expect(await opens(browser)).toBe(true);
     clock.advance(3600);
@@ -167,7 +167,7 @@ describe('with accounts in a Firebase project, the desk', () => {
     await giveRole();
     expect(await opens(browser)).toBe(true);
     expect((await browser.post(sessionPaths.signOut, {})).status).toBe(204);
-    expect(browser.cookies.has(passCookie)).toBe(false);
+    expect(browser.cookies.has(passCookieAt(publicUrl))).toBe(false);
     expect(await opens(browser)).toBe(false);
   });
 

@@ -6,10 +6,9 @@ import { readCookie, writeCookie } from '@m8/platform/http/cookie.ts';
 import type { Account } from '#account/account.ts';
 import { findPerson } from '#account/sessions/sessions.ts';
 
-/** Name of the pass cookie. */
-export const passCookie = 'pass';
-
-const hashIn = (headers: Headers) => hashOf(readCookie(headers, passCookie));
+/** @returns the name of the pass cookie: on https, it is bound to this host, so no neighbour can set it */
+export const passCookieAt = (publicUrl: string): string =>
+  publicUrl.startsWith('https:') ? '__Host-pass' : 'pass';
 
 /** @throws AppError `auth/confirm-it-is-you` unless the sign-in is at most ten minutes old */
 export function requireRecentSignIn({ clock }: Pick<Account, 'clock'>, at: Date): void {
@@ -25,8 +24,10 @@ export function requireRecentSignIn({ clock }: Pick<Account, 'clock'>, at: Date)
 export function createPasses(context: Pick<Account, 'db' | 'clock' | 'publicUrl'>) {
   const { db, clock } = context;
   const secure = context.publicUrl.startsWith('https:');
+  const name = passCookieAt(context.publicUrl);
+  const hashIn = (headers: Headers) => hashOf(readCookie(headers, name));
   const cookie = (value: string, maxAge: number) =>
-    writeCookie(passCookie, value, {
+    writeCookie(name, value, {
       maxAge,
       path: '/',
       httpOnly: true,
