@@ -73,7 +73,8 @@ export const kept: readonly Kept[] = [
     what: 'Where you are logged in',
     detail: 'Your network address and the name of your browser.',
     why: 'To keep you logged in, and to look into misuse.',
-    howLong: 'Until you log out, or for seven days after your last visit.',
+    howLong:
+      'Until you log out, or for seven days after your last visit; 90 days after you logged in at the latest.',
     who: 'Us.',
   },
   {
@@ -138,7 +139,7 @@ export const kept: readonly Kept[] = [
       'Your login, your theme, your answer about analytics if we asked, your last conversation, an unfinished application, and the private session of a tab.',
     why: 'So that the site is as you left it.',
     howLong:
-      'Your login: seven days after your last visit. Your theme and that answer: until you clear them. The rest: until you log out or close the tab.',
+      'Your login: seven days after your last visit, or 90 days after you logged in. Your theme and that answer: until you clear them. The rest: until you log out or close the tab.',
     who: 'You. We see the login.',
   },
   {

@@ -102,6 +102,36 @@ describe('sessions', () => {
     }
   });
 
+  it('end ninety days after the sign-in, however often they are used', async () => {
+    const { test, email, browser } = await newcomer();
+    for (let days = 1; days < 90; days++) {
+      test.clock.advance(day);
+      expect(await browser.whoIs()).toMatchObject({ email });
+    }
+    const [session] = (await browser.account()).sessions;
+    expect(session?.last_used_at).toBe(test.clock.now().toISOString());
+    test.clock.advance(day - 1);
+    expect(await browser.whoIs()).toMatchObject({ email });
+    test.clock.advance(1);
+    expect(await browser.whoIs()).toBeNull();
+    expect([...browser.cookies.keys()]).toEqual(['account.device']);
+    expect((await test.signIn(email, goodPassword, browser)).status).toBe(200);
+    expect(await browser.whoIs()).toMatchObject({ email });
+  });
+
+  it('that are older than that already are not prolonged', async () => {
+    const { test, email, browser } = await newcomer();
+    await database.db
+      .updateTable('account_session')
+      .set({ created_at: new Date(test.clock.now().getTime() - 100 * day * 1000) })
+      .where('user_id', '=', await test.idOf(email))
+      .execute();
+    test.clock.advance(6 * day);
+    expect(await browser.whoIs()).toMatchObject({ email });
+    test.clock.advance(day);
+    expect(await browser.whoIs()).toBeNull();
+  });
+
   it('are not changed by being read within a day', async () => {
     const { test, browser } = await newcomer();
     test.clock.advance(3600);

@@ -8,12 +8,17 @@ import '#account/tables.ts';
 /** Lifetime of a session after its last use, in seconds. */
 export const sessionLifetimeSeconds = 7 * 24 * 3600;
 
+/** A session ends this long after its sign-in, however much it is used, in seconds. */
+export const sessionMaxSeconds = 90 * 24 * 3600;
+
 /** A session is prolonged after this much of its lifetime, in seconds. */
 export const sessionProlongAfterSeconds = 24 * 3600;
 
 /** A valid session with its person. */
 export interface LiveSession extends Actor {
-  expiresAt: Date;
+  createdAt: Date;
+  /** To the day. */
+  lastUsedAt: Date;
 }
 
 function liveSessions(db: Db, now: Date) {
@@ -22,7 +27,8 @@ function liveSessions(db: Db, now: Date) {
     .innerJoin('account_user', 'account_user.id', 'account_session.user_id')
     .select([
       'account_session.id as sessionId',
-      'account_session.expires_at as expiresAt',
+      'account_session.created_at as createdAt',
+      'account_session.updated_at as lastUsedAt',
       'account_user.id as userId',
       'account_user.email as email',
       'account_user.email_verified as emailVerified',
@@ -47,19 +53,28 @@ export async function findLiveSession(
   return (await found.executeTakeFirst()) ?? null;
 }
 
-/** Restores the full lifetime of a session, once a day. @returns whether it was due */
+/**
+ * Restores the lifetime of a session, once a day, up to {@link sessionMaxSeconds} after its sign-in: a stolen
+ * cookie is of no use for ever.
+ *
+ * @returns whether it was due
+ */
 export async function prolongSession(
   db: Db,
   clock: Clock,
-  { sessionId, expiresAt }: LiveSession,
+  { sessionId, createdAt, lastUsedAt }: LiveSession,
 ): Promise<boolean> {
   const now = clock.now();
-  const secondsLeft = (expiresAt.getTime() - now.getTime()) / 1000;
-  if (secondsLeft > sessionLifetimeSeconds - sessionProlongAfterSeconds) return false;
+  const isDue = now.getTime() - lastUsedAt.getTime() >= sessionProlongAfterSeconds * 1000;
+  const end = Math.min(
+    now.getTime() + sessionLifetimeSeconds * 1000,
+    createdAt.getTime() + sessionMaxSeconds * 1000,
+  );
+  if (!isDue || end <= now.getTime()) return false;
   await db
     .updateTable('account_session')
     .set({
-      expires_at: new Date(now.getTime() + sessionLifetimeSeconds * 1000),
+      expires_at: new Date(end),
       updated_at: now,
     })
     .where('id', '=', sessionId)
