@@ -2,7 +2,11 @@ import { createHmac } from 'node:crypto';
 import { endedLabels, webhookMail } from '@m8/content/mails.ts';
 import { documindLimits } from '@m8/contracts/documind/limits.ts';
 import type { NewWebhookAnswer } from '@m8/contracts/documind/webhooks.ts';
-import { suiteDocumind, type TestPerson } from '@m8/dev/testing/documind-api/test-documind.ts';
+import {
+  refusal,
+  suiteDocumind,
+  type TestPerson,
+} from '@m8/dev/testing/documind-api/test-documind.ts';
 import { forgetEnded } from '@m8/dev/testing/forget-ended.ts';
 import type { PublicPost } from '@m8/platform/http/post-to-public.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
@@ -144,6 +148,23 @@ describe('a webhook', () => {
       .where('kind', '=', 'webhook-made')
       .orderBy('at');
     expect((await log.execute()).map(({ about }) => about)).toEqual(receivers);
+  });
+
+  it('is set up and changed only by a sign-in, because it outlives a key', async () => {
+    const { id } = await hook();
+    const { key } = await documind.makeKey(ada);
+    const signInOnly = { status: 403, code: 'documind/sign-in-only' };
+    const made = documind.send('/webhooks', key, { url: 'https://elsewhere.example/' });
+    expect(await refusal(made)).toEqual(signInOnly);
+    const init = {
+      body: JSON.stringify({ url: 'https://elsewhere.example/' }),
+      headers: { 'content-type': 'application/json' },
+    };
+    const changed = documind.call('PATCH', `/webhooks/${id}`, key, init);
+    expect(await refusal(changed)).toEqual(signInOnly);
+    const { webhooks } = await (await documind.call('GET', '/webhooks', key)).json();
+    expect(webhooks).toMatchObject([{ id, url: 'https://hooks.example/in' }]);
+    expect((await documind.call('DELETE', `/webhooks/${id}`, key)).status).toBe(204);
   });
 
   it('is deleted with the keys when its owner chooses a new password', async () => {

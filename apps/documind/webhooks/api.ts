@@ -33,7 +33,7 @@ const createWebhookOperation = createRoute({
     `Answer with 2xx within ${answerSeconds} seconds. Otherwise we try again, less and less often, for ` +
     `${limits.webhookDays} days, and then stop the webhook. Only this answer has the secret. ` +
     `You can have ${limits.webhooks} webhooks; a changed password deletes them along with the API keys. ` +
-    'We email you about each new one.',
+    'We email you about each new one. Needs a sign-in token.',
   tags,
   request: {
     body: jsonBody(webhookInput, {
@@ -43,7 +43,12 @@ const createWebhookOperation = createRoute({
   },
   responses: {
     201: json('The webhook was made.', newWebhookAnswer, 'Location'),
-    ...problems(...everyCall, ...jsonProblems, 'documind/too-many-webhooks'),
+    ...problems(
+      ...everyCall,
+      ...jsonProblems,
+      'documind/sign-in-only',
+      'documind/too-many-webhooks',
+    ),
   },
 });
 
@@ -65,11 +70,12 @@ const changeWebhookOperation = createRoute({
   path: documindPaths.webhook,
   operationId: 'changeWebhook',
   summary: 'Change, stop or restart a webhook',
+  description: 'Needs a sign-in token.',
   tags,
   request: { params, body: jsonBody(webhookChange, { active: true }) },
   responses: {
     200: json('The webhook.', webhookAnswer),
-    ...problems(...lookedUp, ...jsonProblems),
+    ...problems(...lookedUp, ...jsonProblems, 'documind/sign-in-only'),
   },
 });
 
@@ -86,10 +92,12 @@ const deleteWebhookOperation = createRoute({
 
 const idOf = (c: Context) => pathId(c, 'webhook_id', { unknown: 'documind/webhook-not-found' });
 
-/** Adds the routes of webhooks. */
+/** Adds the routes of webhooks. API keys cannot make or change one, because it would outlive the key. */
 export function addWebhookRoutes(api: DocumindApp, documind: Documind, guard: Guard): void {
+  const signedIn = guard({ signInOnly: true });
+
   api.openapi(
-    { ...createWebhookOperation, middleware: [guard(), answersJson, takesJson] },
+    { ...createWebhookOperation, middleware: [signedIn, answersJson, takesJson] },
     async (c) => {
       const { userId } = c.get('caller');
       const webhook = await createWebhook(documind, { userId, ...c.req.valid('json') });
@@ -102,7 +110,7 @@ export function addWebhookRoutes(api: DocumindApp, documind: Documind, guard: Gu
     return c.json({ webhooks: await listWebhooks(documind, { userId }) }, 200);
   });
   api.openapi(
-    { ...changeWebhookOperation, middleware: [guard(), answersJson, takesJson] },
+    { ...changeWebhookOperation, middleware: [signedIn, answersJson, takesJson] },
     async (c) => {
       const { userId } = c.get('caller');
       const id = idOf(c);
