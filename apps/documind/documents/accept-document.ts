@@ -1,7 +1,7 @@
 import type { DocumentAnswer, UploadAnswer } from '@m8/contracts/documind/documents.ts';
 import type { TextEncoding } from '@m8/contracts/documind/encodings.ts';
 import type { DocumentKind } from '@m8/contracts/documind/formats.ts';
-import { DatabaseError } from '@m8/platform/database/database-error.ts';
+import { isForeignKeyViolation } from '@m8/platform/database/database-error.ts';
 import { AppError } from '@m8/platform/errors.ts';
 import { type Selectable, sql } from 'kysely';
 import type { Documind } from '#documind.ts';
@@ -32,9 +32,6 @@ export interface Acceptance {
   outcome: UploadAnswer['outcome'];
   document: DocumentAnswer;
 }
-
-/** SQLSTATE if the referenced row does not exist. */
-const foreignKeyViolation = '23503';
 
 interface Scope {
   scope_id: string;
@@ -231,7 +228,7 @@ async function add(
   const { ingestion } = documind;
   const superseded = pending?.id ?? null;
   const added = await addVersion(documind, arrival, scope.scope_id, superseded).catch((error) => {
-    const hasEnded = error instanceof DatabaseError && error.code === foreignKeyViolation;
+    const hasEnded = isForeignKeyViolation(error);
     if (hasEnded && arrival.sessionId !== null) throw new AppError('documind/session-not-found');
     throw error;
   });

@@ -3,6 +3,8 @@ import { z } from '@hono/zod-openapi';
 import { type UploadAnswer, uploadAnswer } from '@m8/contracts/documind/documents.ts';
 import { textEncodings } from '@m8/contracts/documind/encodings.ts';
 import type { ErrorCode, FieldFault } from '@m8/contracts/errors.ts';
+import { isForeignKeyViolation } from '@m8/platform/database/database-error.ts';
+import { AppError } from '@m8/platform/errors.ts';
 import { everyCall, exampleDocumentId, json, locationOf } from '#api/operation-parts.ts';
 import type { Documind } from '#documind.ts';
 import { once } from '#idempotency.ts';
@@ -195,6 +197,19 @@ function statusOf({ outcome, status }: UploadAnswer): 200 | 201 | 202 {
   return status === 'ready' ? 201 : 202;
 }
 
+/**
+ * @returns the refusal of an upload whose person has deleted their account since it began: their token has
+ *   ended; any other error itself
+ */
+export async function refusalOf(
+  { findPerson }: Pick<Documind, 'findPerson'>,
+  userId: string,
+  error: unknown,
+): Promise<unknown> {
+  if (!isForeignKeyViolation(error) || (await findPerson(userId)) !== null) return error;
+  return new AppError('documind/invalid-token', { cause: error });
+}
+
 /** A document that is being uploaded. */
 interface Sent {
   userId: string;
@@ -244,6 +259,6 @@ export async function answerUpload(documind: Documind, { userId, request, uses, 
     return { body, status, headers };
   } catch (error) {
     await refundBytes(rateLimiter, userId, reserved);
-    throw error;
+    throw await refusalOf(documind, userId, error);
   }
 }

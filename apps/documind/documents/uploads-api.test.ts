@@ -127,6 +127,33 @@ describe('a refused upload', () => {
   });
 });
 
+describe('an upload during which the account is deleted', () => {
+  it.each([
+    ['/upload', {}],
+    ['/upload', { 'idempotency-key': 'nightly' }],
+    ['/uploads', {}],
+  ])('to %s with %j is refused as a sign-in that has ended', async (address, more) => {
+    const pieces = [
+      '--x\r\ncontent-disposition: form-data; name="file"; filename="a.txt"\r\n\r\n',
+      `${lanterns}\r\n--x--\r\n`,
+    ];
+    const body = new ReadableStream({
+      async pull(controller) {
+        // All but the last piece have been read.
+        if (pieces.length === 1)
+          await documind.db.deleteFrom('account_user').where('id', '=', ada.userId).execute();
+        const piece = pieces.shift();
+        if (piece === undefined) controller.close();
+        else controller.enqueue(Buffer.from(piece));
+      },
+    });
+    const headers = { 'content-type': 'multipart/form-data; boundary=x', ...more };
+    const init = { ...{ body, headers, duplex: 'half' } } as RequestInit; // The type lacks duplex.
+    const answer = documind.call('POST', address, ada.token, init);
+    expect(await refusal(answer)).toEqual({ status: 401, code: 'documind/invalid-token' });
+  });
+});
+
 describe('the time of reading', () => {
   it('is counted, and no more is accepted after a day’s quota is used up', async () => {
     // The system counts in hundredths of a second, and reading one text may take less.

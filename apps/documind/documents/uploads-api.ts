@@ -15,6 +15,7 @@ import {
   answerUpload,
   everyUpload,
   formUpload,
+  refusalOf,
   singleUpload,
   uploadForm,
   uploadRequestHeaders,
@@ -179,6 +180,8 @@ export function addUploadManyRoute(api: DocumindApp, documind: Documind, guard: 
         session_id: sessionId,
       };
       return c.json(answer, 200);
+    } catch (error) {
+      throw await refusalOf(documind, userId, error);
     } finally {
       await refundBytes(rateLimiter, userId, Math.max(0, reserved - taken));
     }

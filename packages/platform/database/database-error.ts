@@ -31,6 +31,11 @@ export function isUniqueViolation(error: unknown): error is DatabaseError {
   return error instanceof DatabaseError && error.code === '23505';
 }
 
+/** @returns whether an error means that a row refers to one that does not exist */
+export function isForeignKeyViolation(error: unknown): error is DatabaseError {
+  return error instanceof DatabaseError && error.code === '23503';
+}
+
 /** @returns whether an error of the database or the file system means that the disk is full */
 export function isDiskFull(error: unknown): boolean {
   const code = error instanceof Error && 'code' in error ? error.code : undefined;
