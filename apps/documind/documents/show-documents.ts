@@ -1,4 +1,4 @@
-import { setTimeout as pause } from 'node:timers/promises';
+import { setTimeout as pause, setImmediate } from 'node:timers/promises';
 import type {
   DocumentAnswer,
   DocumentList,
@@ -19,6 +19,7 @@ import {
   requireDocument,
   requireVersion,
 } from './find-documents.ts';
+import { findWords, wordsToFind } from './find-words.ts';
 
 /** The requested page of a person's list. */
 export interface PageInput {
@@ -160,32 +161,33 @@ export async function waitUntilSettled(
   }
 }
 
-/** Matches words case-insensitively, also across line breaks. */
-function patternOf(words: string): RegExp {
-  const parts = words.normalize('NFC').trim().split(/\s+/);
-  const escaped = parts.map((part) => part.replaceAll(/[\\^$.*+?()[\]{}|/]/g, '\\$&'));
-  return new RegExp(escaped.join(String.raw`\s+`), 'giu');
-}
-
 /**
- * Finds words in the text of a document.
+ * Finds words in the text of a document, part by part, so that others are served in between.
  *
- * @param input the version with `documentId` if given, else the newest
+ * @param input the version with `documentId` if given, else the newest; `signal` ends the search: what was
+ *   found by then is returned
  * @throws AppError `documind/document-not-found`
  */
 export async function findInDocument(
   { db, clock }: Pick<Documind, 'db' | 'clock'>,
-  input: DocumentOfPerson & { text: string; documentId?: string | undefined },
+  input: DocumentOfPerson & {
+    text: string;
+    documentId?: string | undefined;
+    signal?: AbortSignal;
+  },
 ): Promise<FoundInDocument> {
   const { id } = await requireVersion({ db, clock }, input);
-  const pattern = patternOf(input.text);
+  const words = wordsToFind(input.text);
   const places: FoundInDocument['places'] = [];
   let total = 0;
-  for await (const { part, page, text } of walkParts(db, { userId: input.userId, id }))
-    for (const { 0: found, index } of text.matchAll(pattern)) {
+  for await (const { part, page, text } of walkParts(db, { userId: input.userId, id })) {
+    await setImmediate();
+    if (input.signal?.aborted) break;
+    for (const { start, end } of findWords(words, text)) {
       total += 1;
       if (places.length === documindLimits.found) continue;
-      places.push({ part, page, char_start: index, char_end: index + found.length });
+      places.push({ part, page, char_start: start, char_end: end });
     }
+  }
   return { document_id: id, total, places };
 }

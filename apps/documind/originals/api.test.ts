@@ -134,6 +134,15 @@ describe('words in a document', () => {
     expect(await find('.*')).toMatchObject({ total: 0, places: [] });
   });
 
+  it('are no longer looked for when their caller has left', async () => {
+    const { token } = await documind.join();
+    await documind.upload(token, 'a.txt', text);
+    const find = (signal: AbortSignal) =>
+      documind.call('GET', '/documents/a.txt/find?text=nine', token, { signal });
+    expect(await (await find(new AbortController().signal)).json()).toMatchObject({ total: 1 });
+    expect(await (await find(AbortSignal.abort())).json()).toMatchObject({ total: 0 });
+  });
+
   it.each(['', '%20', 'x'.repeat(201)])('%j are refused', async (words) => {
     const { token } = await documind.join();
     await documind.upload(token, 'a.txt', text);

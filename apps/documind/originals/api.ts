@@ -113,7 +113,8 @@ export function addOriginalRoutes(api: DocumindApp, documind: Documind, guard: G
   api.openapi({ ...findOperation, middleware: [guard(), answersJson, takesNames] }, async (c) => {
     const named = documentOf(c.get('caller'), c.req.valid('param'), c.req.valid('query'));
     const { text } = c.req.valid('query');
-    return c.json(await findInDocument(documind, { ...named, text }), 200);
+    const { signal } = c.req.raw;
+    return c.json(await findInDocument(documind, { ...named, text, signal }), 200);
   });
 
   api.openapi({ ...showOriginalOperation, middleware: [guard(), takesNames] }, async (c) => {
