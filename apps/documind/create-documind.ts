@@ -39,6 +39,7 @@ export interface DocumindSettings
     | 'disk'
     | 'findActorByToken'
     | 'findPerson'
+    | 'lockSignIn'
     | 'notifyOfNewKey'
     | 'notifyOfWebhook'
   > {

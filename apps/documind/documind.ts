@@ -4,6 +4,7 @@ import type { Embedder } from '@m8/engine/vectors/embedder.ts';
 import type {
   FindActorByToken,
   FindPerson,
+  LockSignIn,
   NotifyOfNewKey,
   NotifyOfWebhook,
 } from '@m8/platform/actor.ts';
@@ -59,6 +60,7 @@ export interface Documind {
   maxWaiting: number;
   findActorByToken: FindActorByToken;
   findPerson: FindPerson;
+  lockSignIn: LockSignIn;
   notifyOfNewKey: NotifyOfNewKey;
   notifyOfWebhook: NotifyOfWebhook;
 }

@@ -41,6 +41,17 @@ export type FindActor = (headers: Headers) => Promise<Actor | null>;
 /** Finds the person a sign-in's bearer token belongs to; null if the token is no longer valid. */
 export type FindActorByToken = (token: string) => Promise<Person | null>;
 
+/**
+ * Locks the account of a sign-in's bearer token until a transaction ends, before it makes what outlives the
+ * sign-in. Returns false if the sign-in has ended since its token was checked.
+ *
+ * @param within the transaction, before it locks anything else
+ */
+export type LockSignIn = (
+  within: DbOrTransaction,
+  signIn: { userId: string; token: string },
+) => Promise<boolean>;
+
 /** A person who asks for their own data. */
 export interface Requester {
   userId: string;

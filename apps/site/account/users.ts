@@ -37,6 +37,17 @@ export async function findPassword(db: DbOrTransaction, email: string) {
   return found ?? null;
 }
 
+/** @returns the stored hash of a person's password, or null */
+export async function passwordHashOf(db: DbOrTransaction, userId: string): Promise<string | null> {
+  const found = await db
+    .selectFrom('account_identity')
+    .select('password')
+    .where('user_id', '=', userId)
+    .where('provider_id', '=', 'credential')
+    .executeTakeFirst();
+  return found?.password ?? null;
+}
+
 /** @returns the person linked to a Google account, or null */
 export async function findUserByGoogle(db: DbOrTransaction, googleId: string) {
   const linked = users(db).where('id', '=', (where) =>

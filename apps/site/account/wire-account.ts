@@ -92,6 +92,7 @@ export function wireAccount(parts: Parts) {
     api: createAccountApi(account),
     findActor: (headers: Headers) => findActor(account, headers),
     findActorByToken: account.tokens.findActor,
+    lockSignIn: account.tokens.lockSignIn,
     findPerson: (userId: string) => findPerson(db, userId),
     notifyOfNewKey,
     notifyOfWebhook,

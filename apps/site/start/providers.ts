@@ -2,6 +2,7 @@ import type { FirebaseProject } from '@m8/contracts/firebase.ts';
 import type {
   FindActorByToken,
   FindPerson,
+  LockSignIn,
   NotifyOfNewKey,
   NotifyOfWebhook,
   RevokeKeysOf,
@@ -44,6 +45,7 @@ export interface Provider
   developmentKey?: DevelopmentKey;
   findActorByToken: FindActorByToken;
   findPerson: FindPerson;
+  lockSignIn: LockSignIn;
   notifyOfNewKey: NotifyOfNewKey;
   notifyOfWebhook: NotifyOfWebhook;
   /** What the desk needs from the provider. */
@@ -105,6 +107,7 @@ export async function startEmbedded(
     findActorByToken,
     findPerson,
     findRequester,
+    lockSignIn: account.lockSignIn,
     notifyOfNewKey: account.notifyOfNewKey,
     notifyOfWebhook: account.notifyOfWebhook,
     mailer,
@@ -173,6 +176,7 @@ export function startFirebase(
     findActorByToken,
     findPerson,
     findRequester,
+    lockSignIn: account.lockSignIn,
     // This server sends no mail in that case.
     notifyOfNewKey: async () => undefined,
     notifyOfWebhook: async () => undefined,

@@ -76,6 +76,7 @@ export class TestDocuments {
       readsMeaning: true,
       findActorByToken: async () => null,
       findPerson: async () => null,
+      lockSignIn: async () => true,
       notifyOfNewKey: async () => undefined,
       notifyOfWebhook: async () => undefined,
     };

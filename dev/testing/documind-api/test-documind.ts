@@ -121,6 +121,7 @@ export async function createTestDocumind(settings: {
     readsMeaning: true,
     findActorByToken: settings.findActorByToken ?? account.findActorByToken,
     findPerson: account.findPerson,
+    lockSignIn: account.lockSignIn,
     postToPublic: settings.postToPublic ?? (() => Promise.reject(new Error('Nobody listens'))),
     notifyOfNewKey: account.notifyOfNewKey,
     notifyOfWebhook: account.notifyOfWebhook,

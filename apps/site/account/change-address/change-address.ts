@@ -6,7 +6,7 @@ import { createLink, redeemLink } from '#account/account-link.ts';
 import { readEmailAddress } from '#account/email-address.ts';
 import { readSignIn } from '#account/sign-in/read-sign-in.ts';
 import { findUserByEmail, requireUser } from '#account/users.ts';
-import { requireOwnChange } from '#account/your-account/confirmation.ts';
+import { changeOwn, requireOwnChange } from '#account/your-account/confirmation.ts';
 import { credentialChanged } from '#account/your-account/credential-changed.ts';
 import { logSecurityEvent } from '#account/your-account/security-log.ts';
 
@@ -21,14 +21,15 @@ import { logSecurityEvent } from '#account/your-account/security-log.ts';
  */
 export const askNewAddress: UseCase<{ email: string }> = async (account, caller, input) => {
   const { db, clock, limits, log, mailer, enumerationProtection } = account;
-  const { user, userAgent } = await requireOwnChange(account, caller);
+  const own = await requireOwnChange(account, caller);
+  const { user, userAgent } = own;
   const { id: userId, email } = user;
   const newEmail = readEmailAddress(input.email);
   await limits.countMail({ kind: 'other', to: newEmail }, caller.clientAddress, async () => {
     const isKnown = !enumerationProtection && (await findUserByEmail(db, newEmail)) !== null;
     if (newEmail === email) throw new AppError('auth/own-address');
     if (isKnown) throw new AppError('auth/email-already-in-use');
-    await db.transaction().execute(async (within) => {
+    await changeOwn(account, own, async (within) => {
       // Only the last requested address can become the person's.
       await within
         .deleteFrom('account_link')

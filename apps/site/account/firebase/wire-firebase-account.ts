@@ -1,10 +1,11 @@
 import type { FirebaseProject } from '@m8/contracts/firebase.ts';
-import type { BearerSignIn, Person, Requester } from '@m8/platform/actor.ts';
+import type { BearerSignIn, LockSignIn, Person, Requester } from '@m8/platform/actor.ts';
 import type { Clock } from '@m8/platform/clock.ts';
 import type { Db } from '@m8/platform/database/tables.ts';
 import { AppError } from '@m8/platform/errors.ts';
 import type { Log } from '@m8/platform/log.ts';
 import { findPerson } from '#account/sessions/sessions.ts';
+import { lockUser } from '#account/users.ts';
 import { createFirebaseApi } from './api.ts';
 import { createPasses, requireRecentSignIn } from './passes.ts';
 import { createIdTokenReader, type FirebasePerson } from './read-id-token.ts';
@@ -43,7 +44,13 @@ export function wireFirebaseAccount(parts: {
     if (email === null) throw new AppError('documind/email-not-verified');
     return settlePerson({ db, clock }, { uid, email });
   }
+  // An ID token says nothing about sessions; what ends here is a disabled account.
+  const lockSignIn: LockSignIn = async (within, { userId }) => {
+    await lockUser(within, userId);
+    return (await findPerson(within, userId)) !== null;
+  };
   return {
+    lockSignIn,
     /** Mounted at `/api/auth`. */
     api: createFirebaseApi(project, passes),
     /** @throws AppError `documind/email-not-verified`, `documind/sign-in-unavailable` */

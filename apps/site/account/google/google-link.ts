@@ -1,10 +1,11 @@
 import { AppError } from '@m8/platform/errors.ts';
 import type { Account, Caller, UseCase } from '#account/account.ts';
+import { requireSession } from '#account/sessions/lock-session.ts';
 import { findLiveSession } from '#account/sessions/sessions.ts';
 import { requireActor } from '#account/sign-in/read-sign-in.ts';
 import { requireWayIn, waysIn } from '#account/sign-in/ways-in.ts';
 import { findUserByGoogle, requireUser, storeGoogle } from '#account/users.ts';
-import { confirmSession, requireOwnChange } from '#account/your-account/confirmation.ts';
+import { changeOwn, confirmSession, requireOwnChange } from '#account/your-account/confirmation.ts';
 import { credentialChanged } from '#account/your-account/credential-changed.ts';
 import type { GooglePerson } from './google-auth.ts';
 import type { VisitPurpose } from './google-visit.ts';
@@ -33,7 +34,8 @@ export async function finishLinkOrConfirm(
   const actor = await requireActor(account, caller);
   const isOwn = purpose === 'link' ? actor.userId === userId : actor.sessionId === sessionId;
   if (!isOwn) throw new AppError('auth/requires-sign-in');
-  if (purpose === 'link') return linkGoogle(account, caller, { userId, googleId });
+  if (purpose === 'link')
+    return linkGoogle(account, caller, { userId, sessionId: session.sessionId, googleId });
   await confirmSession(account, actor, 'way-in');
   log.info({ event: 'session confirmed', userId });
 }
@@ -41,15 +43,16 @@ export async function finishLinkOrConfirm(
 /**
  * Adds a Google account as a sign-in method. Nothing ends.
  *
- * @throws AppError `auth/google-taken`
+ * @throws AppError `auth/google-taken`, `auth/requires-sign-in`
  */
 async function linkGoogle(
   account: Account,
   caller: Caller,
-  { userId, googleId }: { userId: string; googleId: string },
+  { userId, sessionId, googleId }: { userId: string; sessionId: string; googleId: string },
 ): Promise<void> {
   const { db, clock, log } = account;
   await db.transaction().execute(async (within) => {
+    await requireSession(within, clock, { userId, sessionId });
     const { google } = await waysIn(within, userId);
     if (google) throw new AppError('auth/google-taken');
     await storeGoogle(within, { userId, googleId, now: clock.now() });
@@ -69,7 +72,7 @@ async function linkGoogle(
 export const unlinkGoogle: UseCase = async (account, caller) => {
   const own = await requireOwnChange(account, caller);
   const userId = own.user.id;
-  const ended = await account.db.transaction().execute(async (within) => {
+  const ended = await changeOwn(account, own, async (within) => {
     const removed = await within
       .deleteFrom('account_identity')
       .where('user_id', '=', userId)

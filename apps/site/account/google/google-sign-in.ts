@@ -10,7 +10,7 @@ import type { Log } from '@m8/platform/log.ts';
 import type { Account, Caller, SignInResult, UseCase } from '#account/account.ts';
 import { readEmailAddress } from '#account/email-address.ts';
 import { hasSecondFactor } from '#account/second-factor/pending-sign-in.ts';
-import { openSession, printable } from '#account/sessions/open-session.ts';
+import { googleCounts, openSession, printable } from '#account/sessions/open-session.ts';
 import { requireActor } from '#account/sign-in/read-sign-in.ts';
 import {
   confirmAddress,
@@ -139,7 +139,11 @@ async function signInByGoogle(
 ): Promise<SignInResult> {
   if (!person.email) throw new AppError('auth/invalid-email');
   const { userId, isNew } = await personBehind(account, { ...person, email: person.email });
-  const opened = await openSession(account, caller, { userId, shown: 'way-in' });
+  const opened = await openSession(account, caller, {
+    userId,
+    shown: 'way-in',
+    stillCounts: googleCounts(person.googleId),
+  });
   if (opened === null) throw new AppError('auth/internal-error');
   if (isNew && opened.user?.emailVerified === false)
     await sendFirstVerification(account, { id: userId, email: opened.user.email });

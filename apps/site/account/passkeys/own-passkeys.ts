@@ -6,7 +6,7 @@ import { AppError } from '@m8/platform/errors.ts';
 import type { PublicKeyCredentialCreationOptionsJSON as CreationOptions } from '@simplewebauthn/server';
 import type { Account, UseCase } from '#account/account.ts';
 import { requireWayIn, waysIn } from '#account/sign-in/ways-in.ts';
-import { requireOwnChange } from '#account/your-account/confirmation.ts';
+import { changeOwn, requireOwnChange } from '#account/your-account/confirmation.ts';
 import { credentialChanged } from '#account/your-account/credential-changed.ts';
 import { logSecurityEvent } from '#account/your-account/security-log.ts';
 import { firstNameOf } from './authenticator-names.ts';
@@ -91,44 +91,41 @@ export const beginPasskey: UseCase<void, CreationOptions> = async (account, call
  *   `auth/passkey-known`
  */
 export const addPasskey: UseCase<MadePasskey, PasskeyAnswer> = async (account, caller, made) => {
-  const { db, clock, log } = account;
+  const { clock, log } = account;
   const own = await requireOwnChange(account, caller);
   const userId = own.user.id;
   const use = { purpose: 'register', userId } as const;
   const { credential, aaguid, credentialBackedUp } = await requireMade(account, made, use);
-  const added = await db
-    .transaction()
-    .execute(async (within) => {
-      // Serialises simultaneous calls, so that each counts the others' passkeys.
-      const { passkeys } = await waysIn(within, userId);
-      if (passkeys >= passkeysMax) throw new AppError('auth/passkey-limit');
-      const others = await passkeysOf(within, userId).execute();
-      const taken = others.map(({ name }) => name);
-      const row = {
-        id: randomUUID(),
-        credential_id: credential.id,
-        name: firstNameOf({ aaguid, userAgent: own.userAgent }, taken),
-        backed_up: credentialBackedUp,
-        created_at: clock.now(),
-        last_used_at: null,
-      };
-      await within
-        .insertInto('account_passkey')
-        .values({
-          ...row,
-          user_id: userId,
-          public_key: Buffer.from(credential.publicKey).toString('base64url'),
-          counter: credential.counter,
-          transports: credential.transports ?? [],
-        })
-        .execute();
-      const news = { ...own, change: 'passkey-added', about: row.name } as const;
-      await credentialChanged(account, within, news);
-      return row;
-    })
-    .catch((error: unknown) => {
-      throw isUniqueViolation(error) ? new AppError('auth/passkey-known') : error;
-    });
+  const added = await changeOwn(account, own, async (within) => {
+    // The lock serialises simultaneous calls, so that each counts the others' passkeys.
+    const { passkeys } = await waysIn(within, userId);
+    if (passkeys >= passkeysMax) throw new AppError('auth/passkey-limit');
+    const others = await passkeysOf(within, userId).execute();
+    const taken = others.map(({ name }) => name);
+    const row = {
+      id: randomUUID(),
+      credential_id: credential.id,
+      name: firstNameOf({ aaguid, userAgent: own.userAgent }, taken),
+      backed_up: credentialBackedUp,
+      created_at: clock.now(),
+      last_used_at: null,
+    };
+    await within
+      .insertInto('account_passkey')
+      .values({
+        ...row,
+        user_id: userId,
+        public_key: Buffer.from(credential.publicKey).toString('base64url'),
+        counter: credential.counter,
+        transports: credential.transports ?? [],
+      })
+      .execute();
+    const news = { ...own, change: 'passkey-added', about: row.name } as const;
+    await credentialChanged(account, within, news);
+    return row;
+  }).catch((error: unknown) => {
+    throw isUniqueViolation(error) ? new AppError('auth/passkey-known') : error;
+  });
   log.info({ event: 'passkey added', userId });
   return toAnswer(added);
 };
@@ -140,9 +137,10 @@ export const addPasskey: UseCase<MadePasskey, PasskeyAnswer> = async (account, c
  *   `auth/passkey-not-found`
  */
 export const renamePasskey: UseCase<NamedPasskey> = async (account, caller, { id, name }) => {
-  const { user, userAgent } = await requireOwnChange(account, caller);
+  const own = await requireOwnChange(account, caller);
+  const { user, userAgent } = own;
   const userId = user.id;
-  await account.db.transaction().execute(async (within) => {
+  await changeOwn(account, own, async (within) => {
     const renamed = await within
       .updateTable('account_passkey')
       .set({ name })
@@ -164,7 +162,7 @@ export const renamePasskey: UseCase<NamedPasskey> = async (account, caller, { id
 export const removePasskey: UseCase<{ id: string }> = async (account, caller, { id }) => {
   const own = await requireOwnChange(account, caller);
   const userId = own.user.id;
-  const ended = await account.db.transaction().execute(async (within) => {
+  const ended = await changeOwn(account, own, async (within) => {
     const removed = await within
       .deleteFrom('account_passkey')
       .where('id', '=', id)

@@ -3,7 +3,7 @@ import { AppError } from '@m8/platform/errors.ts';
 import { accountRules } from '@m8/platform/limits.ts';
 import type { PublicKeyCredentialRequestOptionsJSON as RequestOptions } from '@simplewebauthn/server';
 import type { Account, SignInUseCase, UseCase } from '#account/account.ts';
-import { openSession } from '#account/sessions/open-session.ts';
+import { openSession, passkeyCounts } from '#account/sessions/open-session.ts';
 import { findDevice } from '#account/sign-in/device-cookie.ts';
 import { requireActor } from '#account/sign-in/read-sign-in.ts';
 import { confirmSession } from '#account/your-account/confirmation.ts';
@@ -53,8 +53,12 @@ export const signInWithPasskey: SignInUseCase<SignedByPasskey> = async (
 ) => {
   const { limits, log } = account;
   await limits.reserveFrom(accountRules.passkeyFromAddress, caller.clientAddress);
-  const { userId } = await requirePasskey(account, caller, { signed, use: signingIn });
-  const opened = await openSession(account, caller, { userId, shown: 'second-factor' });
+  const { id, userId } = await requirePasskey(account, caller, { signed, use: signingIn });
+  const opened = await openSession(account, caller, {
+    userId,
+    shown: 'second-factor',
+    stillCounts: passkeyCounts(id),
+  });
   if (!opened?.user) throw new AppError('auth/passkey-refused');
   const { email } = opened.user;
   const device = await findDevice(account, caller, email);

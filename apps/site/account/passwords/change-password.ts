@@ -1,7 +1,7 @@
 import type { TypedPassword, UseCase } from '#account/account.ts';
 import { waysIn } from '#account/sign-in/ways-in.ts';
 import { storePassword } from '#account/users.ts';
-import { requireOwnChange } from '#account/your-account/confirmation.ts';
+import { changeOwn, requireOwnChange } from '#account/your-account/confirmation.ts';
 import { credentialChanged } from '#account/your-account/credential-changed.ts';
 import { requireStrongPassword } from './password-rules.ts';
 
@@ -12,12 +12,12 @@ import { requireStrongPassword } from './password-rules.ts';
  *   `auth/too-many-requests`
  */
 export const changePassword: UseCase<TypedPassword> = async (account, caller, { password }) => {
-  const { db, clock, log, passwords } = account;
+  const { clock, log, passwords } = account;
   const own = await requireOwnChange(account, caller);
   const { id: userId, email } = own.user;
   requireStrongPassword(account, password, email);
   const hash = await passwords.hash(password);
-  const ended = await db.transaction().execute(async (within) => {
+  const ended = await changeOwn(account, own, async (within) => {
     const had = await waysIn(within, userId);
     await storePassword(within, { userId, hash, now: clock.now() });
     return credentialChanged(account, within, {

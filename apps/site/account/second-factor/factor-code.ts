@@ -3,6 +3,7 @@ import { AppError } from '@m8/platform/errors.ts';
 import type { Account, Caller } from '#account/account.ts';
 import type { MailRecipient } from '#account/account-mailer.ts';
 import { findDevice } from '#account/sign-in/device-cookie.ts';
+import { lockUser } from '#account/users.ts';
 import { credentialChanged } from '#account/your-account/credential-changed.ts';
 import { findRecoveryCode, useUpRecoveryCode } from './recovery-codes.ts';
 import { readCode, stepOfCode } from './totp.ts';
@@ -58,15 +59,16 @@ async function requireRecoveryCode(
  * Uses up a code of a person's authenticator app, or a recovery code, for what it allows. Every attempt is
  * counted before the code is checked. Use of a recovery code is logged and mailed.
  *
- * @param allow does what the code allows, in the transaction that uses it up
+ * @param allow does what the code allows, in the transaction that uses it up and has locked the account; if
+ *   it throws, the code stays unused
  * @throws AppError `auth/wrong-code`, also for a used code
  */
-export async function spendCode(
+export async function spendCode<Allowed>(
   account: Account,
   caller: Caller,
   of: { user: MailRecipient; typed: string },
-  allow: (within: Db) => Promise<void>,
-): Promise<{ kind: 'app' | 'recovery'; device: string | null }> {
+  allow: (within: Db) => Promise<Allowed>,
+): Promise<{ kind: 'app' | 'recovery'; device: string | null; allowed: Allowed }> {
   const { db, limits } = account;
   const { user, typed } = of;
   const device = await findDevice(account, caller, user.email);
@@ -76,13 +78,14 @@ export async function spendCode(
   const claim = await (kind === 'app'
     ? requireAppCode(account, user.id, typed)
     : requireRecoveryCode(account, user.id, typed));
-  await db.transaction().execute(async (within) => {
-    await allow(within);
+  const allowed = await db.transaction().execute(async (within) => {
+    await lockUser(within, user.id);
     if (!(await claim(within))) throw new AppError('auth/wrong-code');
-    if (kind === 'app') return;
     const userAgent = caller.headers.get('user-agent');
-    await credentialChanged(account, within, { user, change: 'code-used', userAgent });
+    if (kind === 'recovery')
+      await credentialChanged(account, within, { user, change: 'code-used', userAgent });
+    return allow(within);
   });
   await limits.clearCodes(attempt);
-  return { kind, device };
+  return { kind, device, allowed };
 }

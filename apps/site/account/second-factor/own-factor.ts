@@ -7,7 +7,7 @@ import {
 import type { DbOrTransaction } from '@m8/platform/database/tables.ts';
 import { AppError } from '@m8/platform/errors.ts';
 import type { TypedCode, UseCase } from '#account/account.ts';
-import { confirmSession, requireOwnChange } from '#account/your-account/confirmation.ts';
+import { changeOwn, confirmSession, requireOwnChange } from '#account/your-account/confirmation.ts';
 import { credentialChanged } from '#account/your-account/credential-changed.ts';
 import { hashCodes, newRecoveryCodes, storeCodes } from './recovery-codes.ts';
 import { newSecret, setUpLink, stepOfCode } from './totp.ts';
@@ -40,8 +40,9 @@ export async function findFactor(
  *   `auth/address-unconfirmed`, and `auth/factor-changed` if a factor exists
  */
 export const beginFactor: UseCase<void, FactorSetUp> = async (account, caller) => {
-  const { db, clock, secrets, companyName } = account;
-  const { user, emailVerified } = await requireOwnChange(account, caller);
+  const { clock, secrets, companyName } = account;
+  const own = await requireOwnChange(account, caller);
+  const { user, emailVerified } = own;
   const { id: userId, email } = user;
   // The address may belong to someone other than the person who opened the account, and the factor would
   // lock its owner out.
@@ -51,14 +52,16 @@ export const beginFactor: UseCase<void, FactorSetUp> = async (account, caller) =
     secret: secrets.seal(secret, userId),
     set_up_until: new Date(clock.now().getTime() + factorSetUpSeconds * 1000),
   };
-  const stored = await db
-    .insertInto('account_factor')
-    .values({ ...row, user_id: userId, last_step: 0 })
-    .onConflict((conflict) =>
-      conflict.column('user_id').doUpdateSet(row).where('account_factor.since', 'is', null),
-    )
-    .returning('user_id')
-    .executeTakeFirst();
+  const stored = await changeOwn(account, own, (within) =>
+    within
+      .insertInto('account_factor')
+      .values({ ...row, user_id: userId, last_step: 0 })
+      .onConflict((conflict) =>
+        conflict.column('user_id').doUpdateSet(row).where('account_factor.since', 'is', null),
+      )
+      .returning('user_id')
+      .executeTakeFirst(),
+  );
   if (stored === undefined) throw new AppError('auth/factor-changed');
   return { secret, link: setUpLink({ secret, issuer: companyName, email }) };
 };
@@ -90,7 +93,7 @@ export const turnFactorOn: UseCase<TypedCode, RecoveryCodes> = async (
   if (step === null) throw new AppError('auth/wrong-code');
   const codes = newRecoveryCodes();
   const hashed = await hashCodes(passwords, codes);
-  await db.transaction().execute(async (within) => {
+  await changeOwn(account, own, async (within) => {
     const turned = await within
       .updateTable('account_factor')
       .set({ since: clock.now(), set_up_until: null, last_step: step })
@@ -115,12 +118,12 @@ export const turnFactorOn: UseCase<TypedCode, RecoveryCodes> = async (
  *   `auth/factor-changed` if there is no factor
  */
 export const renewCodes: UseCase<void, RecoveryCodes> = async (account, caller) => {
-  const { db, log, passwords } = account;
+  const { log, passwords } = account;
   const own = await requireOwnChange(account, caller);
   const userId = own.user.id;
   const codes = newRecoveryCodes();
   const hashed = await hashCodes(passwords, codes);
-  await db.transaction().execute(async (within) => {
+  await changeOwn(account, own, async (within) => {
     const factor = await within
       .selectFrom('account_factor')
       .select('user_id')
@@ -155,7 +158,7 @@ export async function removeFactor(within: DbOrTransaction, userId: string): Pro
 export const turnFactorOff: UseCase = async (account, caller) => {
   const own = await requireOwnChange(account, caller);
   const userId = own.user.id;
-  await account.db.transaction().execute(async (within) => {
+  await changeOwn(account, own, async (within) => {
     // Nothing to report for a factor that was never on, or is already off.
     if (!(await removeFactor(within, userId))) return;
     await credentialChanged(account, within, { ...own, change: 'factor-off' });

@@ -59,16 +59,12 @@ export async function countTry(
   return held.user_id;
 }
 
-/**
- * Ends a held sign-in. Of several simultaneous calls, one succeeds.
- *
- * @throws AppError `auth/sign-in-expired`
- */
-export async function endPendingSignIn(within: DbOrTransaction, token: string): Promise<void> {
+/** Ends a held sign-in. @returns whether it was still held; of several simultaneous callers, one gets true */
+export async function endPendingSignIn(within: DbOrTransaction, token: string): Promise<boolean> {
   const ended = await within
     .deleteFrom('account_held_sign_in')
     .where('token_hash', '=', hashOf(token))
     .returning('user_id')
     .executeTakeFirst();
-  if (ended === undefined) throw new AppError('auth/sign-in-expired');
+  return ended !== undefined;
 }

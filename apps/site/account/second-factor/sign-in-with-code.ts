@@ -1,6 +1,6 @@
 import { AppError } from '@m8/platform/errors.ts';
 import type { SignInUseCase, TypedCode, UseCase } from '#account/account.ts';
-import { openSession } from '#account/sessions/open-session.ts';
+import { openSessionWithin } from '#account/sessions/open-session.ts';
 import { requireActor } from '#account/sign-in/read-sign-in.ts';
 import { requireUser } from '#account/users.ts';
 import { confirmSession } from '#account/your-account/confirmation.ts';
@@ -18,15 +18,25 @@ export const signInWithCode: SignInUseCase<TypedCode> = async (account, caller, 
   const token = cookies.read(caller.headers, 'held');
   const userId = await countTry(db, clock, token);
   const user = await requireUser(db, userId);
-  const { kind, device } = await spendCode(account, caller, { user, typed: code }, (within) =>
-    endPendingSignIn(within, token ?? ''),
+  const { kind, device, allowed } = await spendCode(
+    account,
+    caller,
+    { user, typed: code },
+    async (within) => {
+      const opened = await openSessionWithin({ ...account, db: within }, caller, {
+        userId,
+        shown: 'second-factor',
+        // A change of credentials ends the sign-ins that are held.
+        stillCounts: () => endPendingSignIn(within, token ?? ''),
+      });
+      if (opened === null) throw new AppError('auth/sign-in-expired');
+      return opened;
+    },
   );
-  const opened = await openSession(account, caller, { userId, shown: 'second-factor' });
-  if (opened === null) throw new AppError('auth/sign-in-expired');
   const { email } = user;
   await limits.clearSignIn({ email, clientAddress: caller.clientAddress, device });
   log.info({ event: 'sign-in', userId, by: kind });
-  return opened;
+  return allowed;
 };
 
 /**

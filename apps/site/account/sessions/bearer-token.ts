@@ -2,8 +2,9 @@ import { createHmac, createPrivateKey, createPublicKey, hkdfSync, randomUUID } f
 import type { TokenAnswer } from '@m8/contracts/account.ts';
 import type { Actor, Person } from '@m8/platform/actor.ts';
 import type { Clock } from '@m8/platform/clock.ts';
-import type { Db } from '@m8/platform/database/tables.ts';
+import type { Db, DbOrTransaction } from '@m8/platform/database/tables.ts';
 import { errors, jwtVerify, SignJWT } from 'jose';
+import { lockSession } from './lock-session.ts';
 import { listLiveSessions } from './sessions.ts';
 
 /** Lifetime of a bearer token, in seconds; it ends earlier with its session. */
@@ -84,6 +85,19 @@ export function createBearerTokens(context: {
       if (live === undefined) return null;
       const { userId, email, emailVerified } = live;
       return { userId, email, emailVerified };
+    },
+    /**
+     * Locks the account of a token's person until a transaction ends. @returns whether the token's session
+     * still exists
+     */
+    async lockSignIn(
+      within: DbOrTransaction,
+      { userId, token }: { userId: string; token: string },
+    ): Promise<boolean> {
+      const claims = await readClaims(token);
+      if (claims === null) return false;
+      const isActing = (id: string) => sessionName(authSecret, id) === claims.sid;
+      return (await lockSession(within, clock, { userId, isActing })) !== null;
     },
   };
 }

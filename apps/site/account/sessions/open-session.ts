@@ -7,6 +7,7 @@ import type { Account, Caller, SignInResult } from '#account/account.ts';
 import { hasSecondFactor, startPendingSignIn } from '#account/second-factor/pending-sign-in.ts';
 import { rememberDevice } from '#account/sign-in/device-cookie.ts';
 import { signedInCookies } from '#account/sign-in/read-sign-in.ts';
+import { findUserByGoogle, passwordHashOf } from '#account/users.ts';
 import { logSecurityEvent } from '#account/your-account/security-log.ts';
 import { endSession, sessionLifetimeSeconds } from './sessions.ts';
 
@@ -15,44 +16,87 @@ const userAgentMaxLength = 512;
 /** What a person proved at sign-in; a passkey is both factors. */
 export type Shown = 'way-in' | 'second-factor';
 
+/** A sign-in whose credential has been checked. */
+export interface ProvenSignIn {
+  userId: string;
+  shown: Shown;
+  /** Finds the checked credential again, in a transaction that has locked the account. */
+  stillCounts: StillCounts;
+}
+
+type StillCounts = (within: DbOrTransaction, userId: string) => Promise<boolean>;
+
+/** @param hash the stored hash that the password matched; a changed password has another */
+export function passwordCounts(hash: string): StillCounts {
+  return async (within, userId) => (await passwordHashOf(within, userId)) === hash;
+}
+
+/** @param id of the passkey that was shown */
+export function passkeyCounts(id: string): StillCounts {
+  return async (within, userId) => {
+    const passkeys = within.selectFrom('account_passkey').select('id').where('id', '=', id);
+    return (await passkeys.where('user_id', '=', userId).executeTakeFirst()) !== undefined;
+  };
+}
+
+/**
+ * @param googleId the Google account that was shown. Without a link to it only a person with a second factor
+ *   gets this far, and their sign-in is held
+ */
+export function googleCounts(googleId: string): StillCounts {
+  return async (within, userId) =>
+    (await findUserByGoogle(within, googleId))?.id === userId ||
+    (await hasSecondFactor(within, userId));
+}
+
+/** As {@link openSessionWithin}, in a transaction of its own. */
+export function openSession(
+  account: Account,
+  caller: Caller,
+  proven: ProvenSignIn,
+): Promise<SignInResult | null> {
+  return account.db
+    .transaction()
+    .execute((within) => openSessionWithin({ ...account, db: within }, caller, proven));
+}
+
 /**
  * Signs a person in: the one place where sessions begin. If a second factor is required and was not shown,
  * no session is opened, and the sign-in is held until it is. The browser's previous session ends (OWASP
  * ASVS 7.2.4).
  *
- * @returns who is signed in, nobody if the sign-in is held; null if the account no longer exists
+ * @param account its database is the transaction
+ * @returns who is signed in, nobody if the sign-in is held; null if the account or the credential no longer
+ *   exists, such as a password that was reset since it was checked
  * @throws AppError `auth/user-disabled`
  */
-export async function openSession(
+export async function openSessionWithin(
   account: Account,
   caller: Caller,
-  { userId, shown }: { userId: string; shown: Shown },
+  { userId, shown, stillCounts }: ProvenSignIn,
 ): Promise<SignInResult | null> {
-  const { cookies, db } = account;
+  const { cookies, db: within } = account;
   const { headers } = caller;
   const token = newToken();
-  const opened = await db.transaction().execute(async (within) => {
-    // A concurrent disabling waits for the lock, and then ends this session.
-    const person = await within
-      .selectFrom('account_user')
-      .select(['email', 'email_verified as emailVerified', 'banned'])
-      .where('id', '=', userId)
-      .forUpdate()
-      .executeTakeFirst();
-    if (person === undefined) return null;
-    if (person.banned) throw new AppError('auth/user-disabled');
-    if (shown === 'way-in' && (await hasSecondFactor(within, userId))) return 'held';
-    await endSession(within, cookies.read(headers, 'session') ?? '');
-    await storeSession(account, within, caller, { userId, shown, token });
-    const device = await rememberDevice(account, within, caller, userId);
-    return { user: { email: person.email, emailVerified: person.emailVerified }, device };
-  });
-  if (opened === null) return null;
-  if (opened === 'held') return startPendingSignIn(account, userId);
+  // A concurrent disabling or change of credentials waits for the lock, and then ends this session.
+  const person = await within
+    .selectFrom('account_user')
+    .select(['email', 'email_verified as emailVerified', 'banned'])
+    .where('id', '=', userId)
+    .forUpdate()
+    .executeTakeFirst();
+  if (person === undefined) return null;
+  if (person.banned) throw new AppError('auth/user-disabled');
+  if (!(await stillCounts(within, userId))) return null;
+  if (shown === 'way-in' && (await hasSecondFactor(within, userId)))
+    return startPendingSignIn(account, userId);
+  await endSession(within, cookies.read(headers, 'session') ?? '');
+  await storeSession(account, within, caller, { userId, shown, token });
+  const device = await rememberDevice(account, within, caller, userId);
   const held = cookies.isSent(headers, 'held') ? [cookies.clear('held')] : [];
   return {
-    user: opened.user,
-    cookies: [...signedInCookies(account, token, opened.device), ...held],
+    user: { email: person.email, emailVerified: person.emailVerified },
+    cookies: [...signedInCookies(account, token, device), ...held],
   };
 }
 

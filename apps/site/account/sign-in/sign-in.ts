@@ -2,7 +2,7 @@ import type { Credentials } from '@m8/contracts/account.ts';
 import { AppError } from '@m8/platform/errors.ts';
 import type { Account, Caller, SignInResult, SignInUseCase } from '#account/account.ts';
 import { readEmailAddress } from '#account/email-address.ts';
-import { openSession } from '#account/sessions/open-session.ts';
+import { openSession, passwordCounts } from '#account/sessions/open-session.ts';
 import { endSession } from '#account/sessions/sessions.ts';
 import { findPassword } from '#account/users.ts';
 import { findDevice } from './device-cookie.ts';
@@ -51,8 +51,12 @@ async function openByPassword(
     : // Takes as long if there is nothing to compare with.
       await passwords.hash(password).then(() => false);
   const opened =
-    person && isRight
-      ? await openSession(account, caller, { userId: person.userId, shown: 'way-in' })
+    person?.hash && isRight
+      ? await openSession(account, caller, {
+          userId: person.userId,
+          shown: 'way-in',
+          stillCounts: passwordCounts(person.hash),
+        })
       : null;
   if (person && opened) {
     if (opened.user) log.info({ event: 'sign-in', userId: person.userId });

@@ -6,7 +6,7 @@ import { sql } from 'kysely';
 import type { Account, SignInUseCase } from '#account/account.ts';
 import { readEmailAddress } from '#account/email-address.ts';
 import { requireStrongPassword } from '#account/passwords/password-rules.ts';
-import { openSession } from '#account/sessions/open-session.ts';
+import { openSession, passwordCounts } from '#account/sessions/open-session.ts';
 import { decoyAddress, findUserByEmail, makeUser, storePassword } from '#account/users.ts';
 import { sendFirstVerification } from '#account/verify/verify-email.ts';
 
@@ -23,32 +23,42 @@ export const signUp: SignInUseCase<Credentials> = async (account, caller, creden
   const { password } = credentials;
   requireStrongPassword(account, password, email);
   const open = account.enumerationProtection ? signUpAlike : openAccount;
-  const userId = await limits.countMail({ kind: 'other', to: email }, caller.clientAddress, () =>
+  const mail = { kind: 'other', to: email } as const;
+  const { userId, hash } = await limits.countMail(mail, caller.clientAddress, () =>
     open(account, { email, password }),
   );
   log.info({ event: 'sign-up', userId });
   if (account.enumerationProtection) return { user: null, cookies: [] };
   await sendFirstVerification(account, { id: userId, email });
-  const opened = await openSession(account, caller, { userId, shown: 'way-in' });
+  const stillCounts = passwordCounts(hash);
+  const opened = await openSession(account, caller, { userId, shown: 'way-in', stillCounts });
   return opened ?? { user: null, cookies: [] };
 };
 
+/** A person who has signed up. */
+interface NewPerson {
+  userId: string;
+  /** Of the password they typed. */
+  hash: string;
+}
+
 /**
- * Stores a new person, with credentials already checked. @returns their id
+ * Stores a new person, with credentials already checked.
  * @throws AppError `auth/email-already-in-use`
  */
 async function openAccount(
   { db, clock, passwords }: Account,
   { email, password }: Credentials,
-): Promise<string> {
+): Promise<NewPerson> {
   if ((await findUserByEmail(db, email)) !== null) throw new AppError('auth/email-already-in-use');
   const hash = await passwords.hash(password);
-  return db
+  const userId = await db
     .transaction()
     .execute((within) => makePerson(within, { email, hash, now: clock.now() }))
     .catch((error: unknown) => {
       throw isUniqueViolation(error) ? new AppError('auth/email-already-in-use') : error;
     });
+  return { userId, hash };
 }
 
 /** Stores a person who can sign in with a password. @returns their id */
@@ -69,7 +79,7 @@ async function makePerson(
 async function signUpAlike(
   { db, clock, mailer, passwords }: Account,
   { email, password }: Credentials,
-): Promise<string> {
+): Promise<NewPerson> {
   const hash = await passwords.hash(password);
   const now = clock.now();
   return db.transaction().execute(async (within) => {
@@ -84,6 +94,6 @@ async function signUpAlike(
       .execute(within);
     if (known?.emailVerified) await mailer.mailSignUpAttempt(known, within);
     else await mailer.mailVerification({ id: known?.id ?? id, email }, within);
-    return known?.id ?? id;
+    return { userId: known?.id ?? id, hash };
   });
 }

@@ -5,6 +5,7 @@ import type { RateLimiter } from '@m8/platform/rate-limit.ts';
 import type { Account } from '#account/account.ts';
 import type { MailRecipient, RevokedAccess } from '#account/account-mailer.ts';
 import { removeFactor } from '#account/second-factor/own-factor.ts';
+import { lockUser } from '#account/users.ts';
 import { type CredentialChanger, credentialChanged } from './credential-changed.ts';
 import type { FoundPerson } from './find-people.ts';
 
@@ -49,6 +50,7 @@ export function revokeFactor(
   user: MailRecipient,
 ): Promise<boolean> {
   return account.db.transaction().execute(async (within) => {
+    await lockUser(within, user.id);
     if (!(await removeFactor(within, user.id))) return false;
     await credentialChanged(account, within, { user, change: 'factor-taken' });
     return true;

@@ -1,12 +1,15 @@
 import { confirmationSeconds } from '@m8/contracts/account.ts';
 import type { SignIn } from '@m8/platform/actor.ts';
+import type { DbOrTransaction } from '@m8/platform/database/tables.ts';
 import { AppError } from '@m8/platform/errors.ts';
 import { accountRules } from '@m8/platform/limits.ts';
 import type { Account, Caller, TypedPassword, UseCase } from '#account/account.ts';
 import type { MailRecipient } from '#account/account-mailer.ts';
 import { hasSecondFactor } from '#account/second-factor/pending-sign-in.ts';
+import { requireSession } from '#account/sessions/lock-session.ts';
 import { findDevice } from '#account/sign-in/device-cookie.ts';
 import { requireActor } from '#account/sign-in/read-sign-in.ts';
+import { passwordHashOf } from '#account/users.ts';
 import type { KeptAccess } from './credential-changed.ts';
 
 /** A session by its id, for example an Actor. */
@@ -93,15 +96,9 @@ export const confirmByPassword: UseCase<TypedPassword> = async (account, caller,
   const device = await findDevice(account, caller, email);
   const attempt = { email, clientAddress: caller.clientAddress, device };
   await limits.reserveSignIn(attempt);
-  const identity = await db
-    .selectFrom('account_identity')
-    .select('password')
-    .where('user_id', '=', userId)
-    .where('provider_id', '=', 'credential')
-    .executeTakeFirst();
-  if (!identity?.password) throw new AppError('auth/operation-not-allowed');
-  if (!(await passwords.verify(identity.password, password)))
-    throw new AppError('auth/wrong-password');
+  const hash = await passwordHashOf(db, userId);
+  if (hash === null) throw new AppError('auth/operation-not-allowed');
+  if (!(await passwords.verify(hash, password))) throw new AppError('auth/wrong-password');
   await limits.clearSignIn(attempt);
   await confirmSession(account, actor, 'way-in');
   log.info({ event: 'session confirmed', userId });
@@ -127,4 +124,21 @@ export async function requireOwnChange(account: Account, caller: Caller): Promis
   const device = await findDevice(account, caller, email);
   const userAgent = caller.headers.get('user-agent');
   return { user: { id, email }, emailVerified, keep: { sessionId, device }, userAgent };
+}
+
+/**
+ * Makes a change that {@link requireOwnChange} has allowed, in one transaction, if the session still exists
+ * in it. Other changes of the account wait until it ends.
+ *
+ * @throws AppError `auth/requires-sign-in` if the session has ended since, such as by a reset of the password
+ */
+export function changeOwn<Result>(
+  { db, clock }: Pick<Account, 'db' | 'clock'>,
+  { user, keep }: Pick<OwnChange, 'user' | 'keep'>,
+  change: (within: DbOrTransaction) => Promise<Result>,
+): Promise<Result> {
+  return db.transaction().execute(async (within) => {
+    await requireSession(within, clock, { userId: user.id, sessionId: keep.sessionId });
+    return change(within);
+  });
 }

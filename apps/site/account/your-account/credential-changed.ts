@@ -3,6 +3,7 @@ import type { DbOrTransaction } from '@m8/platform/database/tables.ts';
 import type { Account } from '#account/account.ts';
 import type { AccountMailer, MailRecipient, RevokedAccess } from '#account/account-mailer.ts';
 import { removeWaysIn } from '#account/sign-in/ways-in.ts';
+import { lockUser } from '#account/users.ts';
 import { logSecurityEvent } from './security-log.ts';
 
 /** The parts of {@link Account} that {@link credentialChanged} needs. */
@@ -96,6 +97,7 @@ export async function firstGoogleLink(
   within: DbOrTransaction,
   user: MailRecipient,
 ): Promise<void> {
+  await lockUser(within, user.id);
   await removeWaysIn(within, user.id);
   await credentialChanged(account, within, { user, change: 'google-linked' });
 }
