@@ -93,7 +93,8 @@ export const kept: readonly Kept[] = [
     where: 'embedded',
     group: 'account',
     what: 'Links we have sent',
-    detail: 'Links we emailed to you, and logins with Google that are not finished.',
+    detail:
+      'Links we emailed to you, and logins with Google that are not finished. A link that confirms a sign-up can come with its password, hashed.',
     why: 'So that each works only once.',
     howLong: 'Until they are used, or for an hour at most.',
     who: 'Nobody.',

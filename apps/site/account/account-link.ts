@@ -15,13 +15,19 @@ export const linkLifetimeSeconds = 3600;
  * Creates a token for a mailed link. The person's older links stay valid until one of them is used, so
  * neither a late mail nor one that a stranger requested invalidates another link.
  *
- * @param link `newEmail` is the address it confirms, for `change-address` only
+ * @param link `newEmail` is the address it confirms, for `change-address` only; `password` is the hash of the
+ *   password it installs, for `verify-email` only
  * @returns 32 random bytes, base64url; only their hash is stored
  */
 export async function createLink(
   db: DbOrTransaction,
   clock: Clock,
-  link: { userId: string; purpose: LinkPurpose; newEmail?: string },
+  link: {
+    userId: string;
+    purpose: LinkPurpose;
+    newEmail?: string;
+    password?: string | undefined;
+  },
 ): Promise<string> {
   const token = newToken();
   const now = clock.now();
@@ -32,6 +38,7 @@ export async function createLink(
       user_id: link.userId,
       purpose: link.purpose,
       new_email: link.newEmail ?? null,
+      password: link.password ?? null,
       expires_at: new Date(now.getTime() + linkLifetimeSeconds * 1000),
     })
     .execute();
@@ -69,14 +76,14 @@ export async function redeemLink(
   transaction: DbOrTransaction,
   clock: Clock,
   link: { token: string; purpose: LinkPurpose },
-): Promise<{ userId: string; newEmail: string | null }> {
+): Promise<{ userId: string; newEmail: string | null; password: string | null }> {
   const userId = await requireLink(transaction, clock, link);
   // Two links of one person used at the same time would otherwise deadlock on each other's rows.
   await lockUser(transaction, userId);
   const used = await transaction
     .deleteFrom('account_link')
     .where('token_hash', '=', hashOf(link.token))
-    .returning('new_email as newEmail')
+    .returning(['new_email as newEmail', 'password'])
     .executeTakeFirst();
   if (used === undefined) throw new AppError('auth/invalid-action-code');
   await transaction

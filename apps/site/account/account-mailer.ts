@@ -147,30 +147,45 @@ async function isUnconfirmed(
   return found !== undefined;
 }
 
+type Send = (mail: AccountMail, within: DbOrTransaction) => Promise<unknown>;
+type LinkMail = keyof typeof linkMails;
+
+/** @param send puts a mail into the queue */
+function createLinkMailer({ db, clock }: MailSettings, send: Send) {
+  async function mailLink(
+    { id: userId, email: to }: MailRecipient,
+    kind: LinkMail,
+    within: DbOrTransaction,
+    password?: string,
+  ): Promise<void> {
+    const { purpose, page } = links[kind];
+    const token = await createLink(within, clock, { userId, purpose, password });
+    await send({ kind, to, words: linkMails[kind], path: `${page}?token=${token}` }, within);
+  }
+  const linkMailer =
+    (kind: LinkMail) =>
+    (user: MailRecipient, within?: DbOrTransaction): Promise<void> =>
+      within === undefined
+        ? db.transaction().execute((transaction) => mailLink(user, kind, transaction))
+        : mailLink(user, kind, within);
+  return {
+    mailVerification: linkMailer('verification'),
+    /** @param password hash of the password typed at the sign-up, which the link installs */
+    mailSignUp: (user: MailRecipient, password: string, within: DbOrTransaction) =>
+      mailLink(user, 'verification', within, password),
+    mailReset: linkMailer('password-reset'),
+    /** Tells a person that someone tried to open another account with their address. */
+    mailSignUpAttempt: linkMailer('sign-up-attempt'),
+  };
+}
+
 /**
  * Makes a mailer whose methods take the transaction of the mail's cause as `within`. Notices about changes of
  * sign-in, sessions and addresses are not sent to an unconfirmed address.
  */
 export function createAccountMailer(context: MailSettings) {
-  const { db, clock, mailQueue } = context;
-
   const send = (mail: AccountMail, within: DbOrTransaction) =>
-    mailQueue.enqueue(composeMail(contentOf(context, mail)), within);
-
-  type LinkMail = keyof typeof linkMails;
-  async function mailLink(user: MailRecipient, kind: LinkMail, within: DbOrTransaction) {
-    const { id: userId, email: to } = user;
-    const { purpose, page } = links[kind];
-    const token = await createLink(within, clock, { userId, purpose });
-    await send({ kind, to, words: linkMails[kind], path: `${page}?token=${token}` }, within);
-  }
-
-  const linkMailer =
-    (kind: keyof typeof linkMails) =>
-    (user: MailRecipient, within?: DbOrTransaction): Promise<void> =>
-      within === undefined
-        ? db.transaction().execute((transaction) => mailLink(user, kind, transaction))
-        : mailLink(user, kind, within);
+    context.mailQueue.enqueue(composeMail(contentOf(context, mail)), within);
 
   type Notice = Omit<AccountMail, 'to'>;
   async function sendNotice(user: MailRecipient, mail: Notice, within: DbOrTransaction) {
@@ -178,10 +193,7 @@ export function createAccountMailer(context: MailSettings) {
   }
 
   return {
-    mailVerification: linkMailer('verification'),
-    mailReset: linkMailer('password-reset'),
-    /** Tells a person that someone tried to open another account with their address. */
-    mailSignUpAttempt: linkMailer('sign-up-attempt'),
+    ...createLinkMailer(context, send),
     mailCredentialChanged(
       user: MailRecipient,
       { change, ended, at }: CredentialReport,

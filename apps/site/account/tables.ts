@@ -67,6 +67,8 @@ export interface AccountLinkTable {
   purpose: 'verify-email' | 'reset-password' | 'change-address';
   /** The address that the link confirms; only for `change-address`. */
   new_email: string | null;
+  /** Hash of the password that the link installs; only for a `verify-email` of a sign-up, else null. */
+  password: string | null;
   expires_at: Date;
 }
 

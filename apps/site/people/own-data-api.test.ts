@@ -112,10 +112,10 @@ describe('emails', () => {
       {
         ...{ db: database.db, clock: test.clock, mailQueue: queueOf(), companyName: 'M8 Labs' },
         ...{ mailBrake: { reserve: async () => null }, contactEmail: 'jobs@example.com' },
-        fingerprintOf: (kind, content) => `${kind}:${content}`,
+        fingerprintOf: (content) => content,
       },
       {
-        ...{ actor, clientAddress: '192.0.2.1', idempotencyKey: undefined },
+        ...{ actor, clientAddress: '192.0.2.1' },
         application: { ...sampleApplication, email: address },
       },
     );

@@ -1,5 +1,6 @@
 import type { Migration } from 'kysely/migration';
 import * as schema from './0045-schema.ts';
+import * as linkPassword from './0046-link-password.expand.ts';
 
 /** Migrations whose result is in the schema. Databases have run all of them, or start with the schema. */
 const settled = `
@@ -28,6 +29,7 @@ export const migrations: Record<string, Migration> = {
       .map((name) => [name, { up: async () => undefined }]),
   ),
   [firstMigration]: schema,
+  '0046-link-password.expand': linkPassword,
 };
 
 /**

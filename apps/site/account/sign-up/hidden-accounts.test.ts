@@ -10,6 +10,8 @@ import {
 } from '@m8/dev/testing/people/test-account.ts';
 import type { KyselyPlugin, RootOperationNode } from 'kysely';
 import { describe, expect, it } from 'vitest';
+import { createPasswordHasher } from '#account/passwords/password-hash.ts';
+import { storeGoogle, storePassword } from '#account/users.ts';
 
 const { database, newcomer } = suiteAccounts();
 
@@ -101,15 +103,52 @@ describe('sign-up with hidden accounts', () => {
     expect(await decoys.where('email', 'like', '%@decoy.invalid').execute()).toEqual([]);
   });
 
-  it('mails the link again to an unconfirmed person, and keeps the first password', async () => {
+  it('mails an unconfirmed person a link that installs the password of its own sign-up', async () => {
     const { test } = openHidden();
-    const email = await member({ verified: false });
-    await trySignUp(test, email);
+    const email = newEmail();
+    const links = [];
+    for (const password of ['thiefs-harbour', 'owners-harbour', 'thiefs-lantern']) {
+      await trySignUp(test, email, password);
+      links.push(test.mailedToken('verification', email));
+    }
+    const used = await test.open().post(accountPaths.verifyEmail, { token: links[1] });
+    expect(used.status).toBe(200);
+    for (const password of ['thiefs-harbour', 'thiefs-lantern'])
+      expect((await test.signIn(email, password)).status).toBe(401);
+    expect((await test.signIn(email, 'owners-harbour')).status).toBe(200);
+    const late = await test.open().post(accountPaths.verifyEmail, { token: links[2] });
+    expect(late.status).toBe(410);
+  });
+
+  it('ends sessions and other ways in from before, once the link is used', async () => {
+    const { email, browser: thief } = await newcomer();
+    const { test } = openHidden();
+    const userId = await test.idOf(email);
+    const now = test.clock.now();
+    await storeGoogle(database.db, { userId, googleId: `thief of ${email}`, now });
+    await trySignUp(test, email, 'owners-harbour');
+    await test.verify(email);
+    expect(await thief.whoIs()).toBeNull();
+    expect(await test.rowsOf('account_identity', email)).toMatchObject([
+      { provider_id: 'credential' },
+    ]);
+    expect((await test.signIn(email, goodPassword)).status).toBe(401);
+    expect((await test.signIn(email, 'owners-harbour')).status).toBe(200);
+  });
+
+  it('changes nothing by a link of a sign-up after the address was confirmed otherwise', async () => {
+    const { test } = openHidden();
+    const email = newEmail();
+    await trySignUp(test, email, 'thiefs-harbour');
     const token = test.mailedToken('verification', email);
-    const browser = test.open();
-    await browser.post(accountPaths.verifyEmail, { token });
-    const old = await browser.post(accountPaths.signIn, { email, password: goodPassword });
-    expect(old.status).toBe(200);
+    const users = database.db.updateTable('account_user').set({ email_verified: true });
+    await users.where('email', '=', email).execute();
+    const owner = { userId: await test.idOf(email), now: test.clock.now() };
+    const hash = await createPasswordHasher().hash('owners-harbour');
+    await storePassword(database.db, { ...owner, hash });
+    expect((await test.open().post(accountPaths.verifyEmail, { token })).status).toBe(200);
+    expect((await test.signIn(email, 'thiefs-harbour')).status).toBe(401);
+    expect((await test.signIn(email, 'owners-harbour')).status).toBe(200);
   });
 
   it('does the same work for both: one hash, and the same statements', async () => {

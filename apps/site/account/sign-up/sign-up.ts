@@ -73,7 +73,8 @@ async function makePerson(
 
 /**
  * Opens an account and mails its confirmation link, or mails the owner that the address already has an
- * account. Both take one hash and the same statements, which are rolled back if the person exists: neither
+ * account. The link installs the password typed here: someone else may have opened an unconfirmed account
+ * before, with a password of theirs. Both take one hash and the same statements, which are rolled back if the person exists: neither
  * the answer nor the response time reveals which of the two it was.
  */
 async function signUpAlike(
@@ -93,7 +94,7 @@ async function signUpAlike(
       .raw(known ? 'rollback to savepoint opening' : 'release savepoint opening')
       .execute(within);
     if (known?.emailVerified) await mailer.mailSignUpAttempt(known, within);
-    else await mailer.mailVerification({ id: known?.id ?? id, email }, within);
+    else await mailer.mailSignUp({ id: known?.id ?? id, email }, hash, within);
     return { userId: known?.id ?? id, hash };
   });
 }

@@ -5,7 +5,9 @@ import type { Account, Caller, MailedToken, SignInUseCase, UseCase } from '#acco
 import { redeemLink } from '#account/account-link.ts';
 import type { MailRecipient } from '#account/account-mailer.ts';
 import { readSignIn, requireActor } from '#account/sign-in/read-sign-in.ts';
-import { confirmAddress } from '#account/users.ts';
+import { removeWaysIn } from '#account/sign-in/ways-in.ts';
+import { confirmAddress, requireUser, storePassword } from '#account/users.ts';
+import { endAccess } from '#account/your-account/credential-changed.ts';
 
 /**
  * Mails a new verification link to the signed-in person, unless their address is already verified.
@@ -43,24 +45,37 @@ async function redeemVerification(
   { db, clock, limits }: Account,
   caller: Caller,
   token: string,
-  change: (within: DbOrTransaction, userId: string) => Promise<void>,
+  change: (
+    within: DbOrTransaction,
+    link: { userId: string; password: string | null },
+  ) => Promise<void>,
 ): Promise<string> {
   await limits.reserveFrom(accountRules.linkFromAddress, caller.clientAddress);
   return db.transaction().execute(async (within) => {
-    const { userId } = await redeemLink(within, clock, { token, purpose: 'verify-email' });
-    await change(within, userId);
-    return userId;
+    const link = await redeemLink(within, clock, { token, purpose: 'verify-email' });
+    await change(within, link);
+    return link.userId;
   });
 }
 
 /**
- * Confirms an address with the token of a mailed link. The caller need not be signed in.
+ * Confirms an address with the token of a mailed link. The caller need not be signed in. If the link is that
+ * of a sign-up with hidden accounts, the password typed there becomes the person's, and all that was opened
+ * or added before ends: it may be someone else's. An address that has been confirmed since is left alone.
  *
  * @throws AppError `auth/invalid-action-code`, `auth/too-many-requests`
  */
 export const verifyEmail: SignInUseCase<MailedToken> = async (account, caller, { token }) => {
-  const userId = await redeemVerification(account, caller, token, async (within, id) => {
-    await confirmAddress(within, id, account.clock.now());
+  const now = account.clock.now();
+  const userId = await redeemVerification(account, caller, token, async (within, link) => {
+    const { userId: id, password: hash } = link;
+    const { email, emailVerified } = await requireUser(within, id);
+    if (hash !== null && !emailVerified) {
+      await removeWaysIn(within, id);
+      await endAccess(account, within, { user: { id, email }, change: 'password-set' });
+      await storePassword(within, { userId: id, hash, now });
+    }
+    await confirmAddress(within, id, now);
   });
   account.log.info({ event: 'email verified', userId });
   return readSignIn(account, caller);
@@ -73,15 +88,20 @@ export const verifyEmail: SignInUseCase<MailedToken> = async (account, caller, {
  * @throws AppError `auth/invalid-action-code`, `auth/too-many-requests`
  */
 export const disownAccount: SignInUseCase<MailedToken> = async (account, caller, { token }) => {
-  const userId = await redeemVerification(account, caller, token, async (within, id) => {
-    const removed = await within
-      .deleteFrom('account_user')
-      .where('id', '=', id)
-      .where('email_verified', '=', false)
-      .returning('id')
-      .executeTakeFirst();
-    if (removed === undefined) throw new AppError('auth/invalid-action-code');
-  });
+  const userId = await redeemVerification(
+    account,
+    caller,
+    token,
+    async (within, { userId: id }) => {
+      const removed = await within
+        .deleteFrom('account_user')
+        .where('id', '=', id)
+        .where('email_verified', '=', false)
+        .returning('id')
+        .executeTakeFirst();
+      if (removed === undefined) throw new AppError('auth/invalid-action-code');
+    },
+  );
   account.log.info({ event: 'account disowned', userId });
   return readSignIn(account, caller);
 };

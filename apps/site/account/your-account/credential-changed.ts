@@ -30,10 +30,15 @@ export interface CredentialNotice {
   about?: string;
 }
 
-async function endAccess(
+/**
+ * Ends what a change ends, without a log entry or a mail; {@link credentialChanged} does all three.
+ *
+ * @param within the transaction of the change, which has locked the account
+ */
+export async function endAccess(
   account: CredentialChanger,
   within: DbOrTransaction,
-  { user, change, keep }: CredentialNotice,
+  { user, change, keep }: Pick<CredentialNotice, 'user' | 'change' | 'keep'>,
 ): Promise<RevokedAccess> {
   const now = account.clock.now();
   const ends = new Set<Ending>(endings[change]);
