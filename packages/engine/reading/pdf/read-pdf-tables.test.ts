@@ -49,6 +49,22 @@ test('a row that lacks a date keeps the columns of the rows before it, even acro
   ]);
 });
 
+test('a row whose cell fills its column is a row like those around it', async () => {
+  const lefts = [60, 177];
+  const wide = 'Cello by W. Hardie of 1893'; // Ends less than 1.5 font sizes before the second column.
+  const rows = [
+    ['Item', 'Value'],
+    [wide, '14,750'],
+    ['Ring', '3,900'],
+  ];
+  const draw = (some: readonly (readonly string[])[]) =>
+    some.map((cells, index) => row(cells, lefts, 740 - 18 * index)).join('');
+  expect(await readPages([draw(rows), draw(rows.slice(1, 2))])).toEqual([
+    ['Item\tValue', `${wide}\t14,750`, 'Ring\t3,900'],
+    [`${wide} 14,750`],
+  ]);
+});
+
 describe('heads over two lines are one row', () => {
   const lefts = [60, 160, 260, 360];
   const body =

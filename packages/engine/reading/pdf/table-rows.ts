@@ -1,5 +1,6 @@
 import { readsLikeHead } from '#reading/document-text.ts';
 import { beginsWithFigure, findRows, maxLines, type Row, sizeOf, textOf } from './find-rows.ts';
+import { markNarrowCells } from './narrow-cells.ts';
 import {
   type Column,
   columnsOf,
@@ -29,7 +30,8 @@ export function createLineWriter(): (
   lines: readonly (readonly TextRun[])[],
 ) => TextLine[] {
   let layouts: Layout[] = [];
-  return (lines) => {
+  return (ofPage) => {
+    const lines = markNarrowCells(ofPage);
     const rows = findRows(lines);
     const tables: Row[][] = [];
     for (let at = 0; at < rows.length; ) {

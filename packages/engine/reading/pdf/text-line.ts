@@ -191,7 +191,7 @@ function raisedRuns(written: readonly PlacedRun[]): Set<PlacedRun> {
 function gapOfCells(written: readonly PlacedRun[], size: number): number {
   const hasCells = written.some((run, index) => {
     const before = written[index - 1];
-    return before !== undefined && (run.start - before.end) / size > cellGap;
+    return run.inTable || (before !== undefined && (run.start - before.end) / size > cellGap);
   });
   return hasCells ? nextCellGap : cellGap;
 }

@@ -16,6 +16,8 @@ export interface TextRun {
   opensItem?: true;
   /** Whether it starts a line of its own, as a checkbox does. */
   opensLine?: true;
+  /** Whether the lines near by show that its line is a row, also where the gaps are narrow. */
+  inTable?: true;
 }
 
 /**
