@@ -157,11 +157,21 @@ describe('a computed number', () => {
     expect(check(sentence.replace(/1,230|1,007.25|six/u, '77'), ...copies)).toBe('none');
   });
 
-  test('is dropped if it comes from numbers that the sentence does not say', () => {
-    expect(
-      check('Altogether it costs £1,230 a month.', 'The rent is £1,185', 'Parking costs £45'),
-    ).toBe('none');
+  test('may come from numbers that the sentence does not say, if the quotes have few', () => {
+    const quotes = ['The rent is £1,185', 'Parking costs £45'];
+    expect(check('Altogether it costs £1,230 a month.', ...quotes)).toBe('checked');
+    expect(check('Altogether it costs £1,240 a month.', ...quotes)).toBe('none');
+    const many = 'Rooms cost £11, £20, £32, £45, £59, £74 or £90 a month.';
+    const quote = { passage: passageOf(many), text: many, start: 0, end: many.length };
+    expect(checkSupport('Two rooms cost £31 a month.', [quote], '')).toBe('none');
   });
+});
+
+test('the numbers of neighbouring cells are not one number', () => {
+  const text = 'Total\t700,000\t412,100\t668,400';
+  const quote = { passage: passageOf(text), text, start: 0, end: text.length };
+  expect(checkSupport('The total is 668,400.', [quote], '')).toBe('checked');
+  expect(checkSupport('The total is 668,500.', [quote], '')).toBe('none');
 });
 
 test('a sentence too long to compare is dropped', () => {

@@ -91,6 +91,9 @@ function valuesOf(digits: string): ReadonlySet<string> {
   return values;
 }
 
+/** A number whose thousands are set apart by spaces, and not the numbers of neighbouring cells. */
+const spacedNumber = /(?<![\d.,])\d{1,3}(?:[ \u00a0\u202f]\d{3})+(?![\d])/gu;
+
 /**
  * Reads a sentence for comparison with another one.
  *
@@ -98,7 +101,7 @@ function valuesOf(digits: string): ReadonlySet<string> {
  */
 export function readStatement(sentence: string, language: Language): Statement {
   const text = sentence
-    .replace(/(?<=\d)[\s\u00a0\u202f](?=\d{3}(?!\d))/gu, '')
+    .replace(spacedNumber, (number) => number.replace(/\s/gu, ''))
     .replace(/(?<=\d):00(?!\d)/gu, '')
     .replace(/[€£$%°]/gu, (sign) => signs[sign] ?? sign);
   const tokens: Token[] = [];
