@@ -66,19 +66,20 @@ describe('a person sees', () => {
 
   it('the events of the account in the last 90 days', async () => {
     const test = createTest();
-    const { computer } = await settled(test);
+    const { email, computer } = await settled(test);
     const { events } = await computer.account();
     expect(events).toMatchObject([
       { kind: 'signed-in', browser: 'Safari', system: 'iOS' },
       { kind: 'signed-in', browser: 'Firefox', system: 'Windows' },
       { kind: 'signed-in', browser: null },
     ]);
-    test.clock.advance(-30);
-    for (let days = 0; days < accountEventDays; days += 5) {
-      test.clock.advance(5 * 24 * 3600);
-      await computer.whoIs();
-    }
-    expect((await computer.account()).events).toMatchObject([{ browser: 'Safari' }]);
+    test.clock.advance(accountEventDays * 24 * 3600 - 30);
+    const later = test.open();
+    await later.post(accountPaths.signIn, { email, password: goodPassword });
+    expect((await later.account()).events).toMatchObject([
+      { browser: null },
+      { browser: 'Safari' },
+    ]);
     await forgetEnded({ db: database.db, clock: test.clock });
     const kept = await database.db.selectFrom('account_event').select('browser').execute();
     expect(kept.filter(({ browser }) => browser === 'Firefox')).toEqual([]);
