@@ -297,7 +297,7 @@ export const webhookMail = {
   subject: 'A new webhook for your documents',
   heading: 'A webhook was set up',
   paragraphs: ({ companyName }: Site) => [
-    `Someone (hopefully you) who was logged in to your ${companyName} account, or has one of its API keys, set up a webhook. From now on, the receiver below gets the name of each document that becomes ready, fails or is deleted.`,
+    `Someone (hopefully you) who was logged in to your ${companyName} account set up a webhook. From now on, the receiver below gets the name of each document that becomes ready, fails or is deleted.`,
     'If that was you, all is well. If not, choose a new password. It deletes every webhook, revokes every API key and logs everyone out.',
   ],
   labels: { receiver: 'Receiver', at: 'When' },

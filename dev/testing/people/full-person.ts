@@ -30,7 +30,11 @@ async function ok<Answer>(answer: Response): Promise<Answer> {
 const json = { 'content-type': 'application/json' };
 
 /** Uploads stored documents and documents of a private session, and asks about them. */
-async function fillDocumind(site: string, key: string, word: string): Promise<void> {
+async function fillDocumind(
+  site: string,
+  { key, token }: Pick<FullPerson, 'key' | 'token'>,
+  word: string,
+): Promise<void> {
   const authorization = `Bearer ${key}`;
   for (const fields of [{}, { is_private: 'true' }]) {
     const body = new FormData();
@@ -51,7 +55,8 @@ async function fillDocumind(site: string, key: string, word: string): Promise<vo
   };
   await ok(await fetch(`${site}${documindBase}/collections`, collected));
   const hook = JSON.stringify({ url: `https://${word}.example.org/` });
-  const told = { method: 'POST', body: hook, headers: { ...json, authorization } };
+  const signedIn = { ...json, authorization: `Bearer ${token}` };
+  const told = { method: 'POST', body: hook, headers: signedIn };
   await ok(await fetch(`${site}${documindBase}/webhooks`, told));
   const body = JSON.stringify({ query: `What of ${word}kept?` });
   const headers = { ...json, authorization };
@@ -85,7 +90,7 @@ export async function createFullPerson(site: string, word: string): Promise<Full
     headers: { ...json, authorization: `Bearer ${access.token}` },
   });
   const { key } = await ok<NewKeyAnswer>(made);
-  await fillDocumind(site, key, word);
+  await fillDocumind(site, { key, token: access.token }, word);
   const application = {
     ...sampleApplication,
     name: `${word} Example`,
