@@ -99,6 +99,15 @@ describe('a row', () => {
     expect(rows.flatMap(({ cells }) => cells.map(({ head }) => head))).toEqual(['', '', '', '']);
   });
 
+  test('has no heads if the first row has a code, and heads of years with a word', () => {
+    const grid = rowsOf(
+      'Agreement\tKV-2025-48213\tBooking\tWEB-770914\nHirer\tHelen Abara\tDriver\tTomasz Wilk',
+    );
+    expect(grid.flatMap(({ cells }) => cells.map(({ head }) => head)).join('')).toBe('');
+    const [row] = rowsOf('Item\t2024 budget\t2024 actual\nPaint\t200\t180');
+    expect(row?.cells.map(({ head }) => head)).toEqual(['Item', '2024 budget', '2024 actual']);
+  });
+
   test('has no heads if its cells are labels with values of several kinds', () => {
     const rows = rowsOf(
       'Account holder\tMr Ravi Cole\nAmount due\t£71.46\nDue\t3 May 2025\nCustomer no.\t88-2041',

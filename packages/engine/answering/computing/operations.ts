@@ -56,7 +56,7 @@ const operations: readonly [Operation, string, string?][] = [
   [
     'sum',
     `total totals altogether together sum in_all add_up \\+ plus insgesamt gesamt\\p{L}* zusammen summe somme totale? totaux suma totaal
-      en_tout en_total in_tutto in_totale ensemble somma soma insieme sommando juntos juntas sumando somando samen razem łącznie вместе итого toplam birlikte
+      en_tout en_total in_tutto in_totale ensemble somma soma insieme sommando juntos juntas sumando suman somando samen razem łącznie вместе итого toplam birlikte
       مجموع مع_بعض إجمالي कुल मिलाकर जोड़कर how_much(?=_(?:did|do|have|has)_(?:\\p{L}+_){1,2}spen[dt]|_did_\\p{L}+_pay)
       wie(?:_)?viel\\p{L}*(?=.*\\bausgegeben) combien(?=.*\\bdépensé) cuánto(?=.*\\bgast)`,
     '一共|总共|總共|加起来|一起|合计|合計|加|합계|합쳐서',
