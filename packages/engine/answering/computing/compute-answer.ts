@@ -155,7 +155,8 @@ const totalHead = /^(?:totals?|sum|gesamt\p{L}*|summe|totale?s?|totaal|totaux|ye
 function valuesOf({ rows, namedBy, numbers, named }: AskedTable) {
   const [only] = rows;
   const periods = numbers.filter(({ head }) => !totalHead.test(head.trim()));
-  if (only && rows.length === 1 && periods.every(({ head }) => period.test(head))) {
+  const isByPeriod = periods.length > 0 && periods.every(({ head }) => period.test(head));
+  if (only && rows.length === 1 && isByPeriod) {
     const values = periods.flatMap((column) => valueAt(only, column, column.head) ?? []);
     return ofOneMeasure({ values, name: nameOf(only, namedBy), without: [] });
   }
