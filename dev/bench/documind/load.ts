@@ -5,7 +5,7 @@ import { type BenchRow, quantile } from '#bench/row.ts';
 import type { RunningSite } from '#testing/site/running-site.ts';
 import { siteCaller } from '#testing/site/site-caller.ts';
 import { madeUpParagraph, questionAbout, seededNumbers } from './made-up-text.ts';
-import { newApiClient } from './service.ts';
+import { newApiClient, vectorsMade } from './service.ts';
 
 const paragraphs = 2000;
 const callers = 500;
@@ -59,20 +59,6 @@ function lookAtHealth({ url }: RunningSite): () => Promise<number> {
     const [longestMs] = await told;
     return longestMs;
   };
-}
-
-const pollMs = 2000;
-/** The job that makes vectors begins some seconds after a document is ready. */
-const beginsWithinMs = 10_000;
-
-/** Waits until every passage has its vectors, which takes minutes for long documents. */
-async function vectorsMade(figuresPort: number): Promise<void> {
-  await pause(beginsWithinMs);
-  for (;;) {
-    const figures = await (await fetch(`http://127.0.0.1:${figuresPort}/metrics`)).text();
-    if (!/^site_jobs\{queue="documind-embed"\} [1-9]/mu.test(figures)) return;
-    await pause(pollMs);
-  }
 }
 
 /**

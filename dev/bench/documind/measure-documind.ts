@@ -37,8 +37,8 @@ export async function measureDocumind(asked: readonly string[]): Promise<void> {
   try {
     await measure('files', () => fileRows(site));
     await measure('load', () => loadRows(site, figures));
-    await measure('speed', () => speedRows(site, maxChunks));
-    await measure('retrieval', () => retrievalRows(site, sets));
+    await measure('speed', () => speedRows(site, figures, maxChunks));
+    await measure('retrieval', () => retrievalRows(site, figures, sets));
   } finally {
     await site.remove();
   }

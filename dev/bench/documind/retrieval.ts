@@ -5,7 +5,7 @@ import type { RunningSite } from '#testing/site/running-site.ts';
 import { answerRows } from './answers.ts';
 import { measureFolder, readDataSet } from './measure-data.ts';
 import { runScorer } from './run-scorer.ts';
-import { newApiClient } from './service.ts';
+import { newApiClient, vectorsMade } from './service.ts';
 
 /** nDCG@10 to reach, by data set. */
 const goals = {
@@ -50,11 +50,13 @@ function refusalRow(found: Report): BenchRow {
 /**
  * The rows on finding and answering: each data set as its own person, scored by the Python scorer.
  *
+ * @param figuresPort port of the site's metrics
  * @param only names of the sets; all if empty
  * @throws if the scorers are missing
  */
 export async function retrievalRows(
   site: RunningSite,
+  figuresPort: number,
   only: readonly string[],
 ): Promise<BenchRow[]> {
   const folder = measureFolder();
@@ -67,14 +69,18 @@ export async function retrievalRows(
     const client = await newApiClient(site);
     const scorer = join(folder, 'scorers', 'score_retrieval.py');
     const args = ['--data', data, '--keep', '--set', 'query_extra_fields={"top_k": 20}'];
-    const found = report.parse(await runScorer(scorer, client, args));
+    const { ready_seconds } = report.parse(
+      await runScorer(scorer, client, [...args, '--max-queries', '1']),
+    );
+    await vectorsMade(figuresPort);
+    const found = report.parse(await runScorer(scorer, client, [...args, '--skip-upload']));
     const score = found['nDCG@10'];
     rows.push({
       name: `nDCG@10, ${name}`,
       value: score.toFixed(3),
       goal: String(goal),
       met: score >= goal && found.upload_failures === 0,
-      note: `${found.documents} documents ready in ${found.ready_seconds} s, ${found.scored_queries} questions, p95 ${Math.round(found.query_p95_s * 1000)} ms`,
+      note: `${found.documents} documents ready in ${ready_seconds} s, ${found.scored_queries} questions, p95 ${Math.round(found.query_p95_s * 1000)} ms`,
     });
     if (name === withAnswers) rows.push(...(await answerRows(client, set)), refusalRow(found));
   }

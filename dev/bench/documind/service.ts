@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { type DocumentAnswer, documentList, partAnswer } from '@m8/contracts/documind/documents.ts';
 import { documindBase, documindPaths } from '@m8/contracts/documind/paths.ts';
 import { type QueryAnswer, queryAnswer } from '@m8/contracts/documind/query.ts';
@@ -57,7 +58,7 @@ export async function newApiClient({ url }: RunningSite): Promise<ApiClient> {
         const failed = all.find(({ status }) => status === 'failed');
         if (failed) throw new Error(`${failed.filename} failed: ${failed.error}`);
         if (all.length > 0 && all.every(isOver)) return all;
-        await new Promise((resolve) => setTimeout(resolve, pollMs));
+        await pause(pollMs);
       }
     },
     async partText(filename, part) {
@@ -72,4 +73,22 @@ export async function newApiClient({ url }: RunningSite): Promise<ApiClient> {
 
 function isOver({ status }: DocumentAnswer): boolean {
   return status === 'ready' || status === 'failed';
+}
+
+const vectorsPollMs = 2000;
+/** The job that makes vectors begins some seconds after a document is ready. */
+const beginsWithinMs = 10_000;
+
+/**
+ * Waits until every passage has its vectors, which takes minutes for long documents.
+ *
+ * @param figuresPort port of the site's metrics
+ */
+export async function vectorsMade(figuresPort: number): Promise<void> {
+  await pause(beginsWithinMs);
+  for (;;) {
+    const figures = await (await fetch(`http://127.0.0.1:${figuresPort}/metrics`)).text();
+    if (!/^site_jobs\{queue="documind-embed"\} [1-9]/mu.test(figures)) return;
+    await pause(vectorsPollMs);
+  }
 }

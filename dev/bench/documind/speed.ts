@@ -2,7 +2,7 @@ import { type BenchRow, quantile } from '#bench/row.ts';
 import { plainPdf } from '#testing/files/plain-pdf.ts';
 import type { RunningSite } from '#testing/site/running-site.ts';
 import { madeUpParagraph, questionAbout, seededNumbers } from './made-up-text.ts';
-import { type ApiClient, newApiClient } from './service.ts';
+import { type ApiClient, newApiClient, vectorsMade } from './service.ts';
 
 const questions = 100;
 const collections = [
@@ -110,9 +110,14 @@ async function whileReadingRow(client: ApiClient, next: () => number): Promise<B
 /**
  * The rows on speed, through the API, with made-up text that is the same on every run.
  *
+ * @param figuresPort port of the site's metrics
  * @param most chunks of the largest collection that is measured
  */
-export async function speedRows(site: RunningSite, most: number): Promise<BenchRow[]> {
+export async function speedRows(
+  site: RunningSite,
+  figuresPort: number,
+  most: number,
+): Promise<BenchRow[]> {
   const rows = [
     await smallFilesRow(await newApiClient(site)),
     await pdfRow(await newApiClient(site)),
@@ -124,6 +129,7 @@ export async function speedRows(site: RunningSite, most: number): Promise<BenchR
     const start = performance.now();
     const ready = await grow(client, chunks, next);
     const seconds = Math.round((performance.now() - start) / 1000);
+    await vectorsMade(figuresPort);
     const times: number[] = [];
     for (let asked = 0; asked < questions; asked++)
       times.push(await timed(() => client.ask(questionAbout(madeUpParagraph(next), next))));
