@@ -1,8 +1,4 @@
-/** A stretch of a text, in UTF-16 code units. */
-export interface Stretch {
-  start: number;
-  end: number;
-}
+import type { TextRange } from '@m8/engine/language/text-range.ts';
 
 /** What `\s` matches in a regular expression. */
 const whiteSpace =
@@ -69,7 +65,7 @@ export function wordsToFind(words: string): WordsToFind {
 export function* findWords(
   { numbers, pattern, fallbacks }: WordsToFind,
   text: string,
-): Generator<Stretch> {
+): Generator<TextRange> {
   /** Where the latest characters of the text start, as many as the pattern has. */
   const starts: number[] = [];
   let matched = 0;

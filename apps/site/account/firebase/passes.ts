@@ -6,9 +6,11 @@ import { readCookie, writeCookie } from '@m8/platform/http/cookie.ts';
 import type { Account } from '#account/account.ts';
 import { findPerson } from '#account/sessions/sessions.ts';
 
+const isSecure = (publicUrl: string) => publicUrl.startsWith('https:');
+
 /** @returns the name of the pass cookie: on https, it is bound to this host, so no neighbour can set it */
 export const passCookieAt = (publicUrl: string): string =>
-  publicUrl.startsWith('https:') ? '__Host-pass' : 'pass';
+  isSecure(publicUrl) ? '__Host-pass' : 'pass';
 
 /** @throws AppError `auth/confirm-it-is-you` unless the sign-in is at most ten minutes old */
 export function requireRecentSignIn({ clock }: Pick<Account, 'clock'>, at: Date): void {
@@ -23,7 +25,6 @@ export function requireRecentSignIn({ clock }: Pick<Account, 'clock'>, at: Date)
  */
 export function createPasses(context: Pick<Account, 'db' | 'clock' | 'publicUrl'>) {
   const { db, clock } = context;
-  const secure = context.publicUrl.startsWith('https:');
   const name = passCookieAt(context.publicUrl);
   const hashIn = (headers: Headers) => hashOf(readCookie(headers, name));
   const cookie = (value: string, maxAge: number) =>
@@ -31,7 +32,7 @@ export function createPasses(context: Pick<Account, 'db' | 'clock' | 'publicUrl'
       maxAge,
       path: '/',
       httpOnly: true,
-      secure,
+      secure: isSecure(context.publicUrl),
       sameSite: 'strict',
     });
   return {

@@ -4,8 +4,8 @@ import type { Actor, Person } from '@m8/platform/actor.ts';
 import type { Clock } from '@m8/platform/clock.ts';
 import type { Db, DbOrTransaction } from '@m8/platform/database/tables.ts';
 import { errors, jwtVerify, SignJWT } from 'jose';
-import { lockSession } from './lock-session.ts';
-import { listLiveSessions } from './sessions.ts';
+import { lockUser } from '#account/users.ts';
+import { type LiveSession, listLiveSessions } from './sessions.ts';
 
 /** Lifetime of a bearer token, in seconds; it ends earlier with its session. */
 export const tokenLifetimeSeconds = 300;
@@ -56,6 +56,15 @@ export function createBearerTokens(context: {
     return sub === undefined || typeof sid !== 'string' ? null : { sub, sid };
   }
 
+  /** @returns the session of a token; null if the token is not ours or has expired, or its session has ended */
+  async function findSession(from: DbOrTransaction, token: string): Promise<LiveSession | null> {
+    const claims = await readClaims(token);
+    if (claims === null) return null;
+    const sessions = await listLiveSessions(from, clock, claims.sub);
+    const isOfToken = (id: string) => sessionName(authSecret, id) === claims.sid;
+    return sessions.find(({ sessionId }) => isOfToken(sessionId)) ?? null;
+  }
+
   return {
     /** @returns a JWT (EdDSA) that identifies the actor and ends with the actor's session */
     async issue(actor: Actor): Promise<TokenAnswer> {
@@ -76,13 +85,8 @@ export function createBearerTokens(context: {
     },
     /** @returns a token's person, or null if it is not ours, has expired, or its session has ended */
     async findActor(token: string): Promise<Person | null> {
-      const claims = await readClaims(token);
-      if (claims === null) return null;
-      const sessions = await listLiveSessions(db, clock, claims.sub);
-      const live = sessions.find(
-        ({ sessionId }) => sessionName(authSecret, sessionId) === claims.sid,
-      );
-      if (live === undefined) return null;
+      const live = await findSession(db, token);
+      if (live === null) return null;
       const { userId, email, emailVerified } = live;
       return { userId, email, emailVerified };
     },
@@ -94,10 +98,8 @@ export function createBearerTokens(context: {
       within: DbOrTransaction,
       { userId, token }: { userId: string; token: string },
     ): Promise<boolean> {
-      const claims = await readClaims(token);
-      if (claims === null) return false;
-      const isActing = (id: string) => sessionName(authSecret, id) === claims.sid;
-      return (await lockSession(within, clock, { userId, isActing })) !== null;
+      await lockUser(within, userId);
+      return (await findSession(within, token)) !== null;
     },
   };
 }

@@ -74,8 +74,8 @@ async function makePerson(
 /**
  * Opens an account and mails its confirmation link, or mails the owner that the address already has an
  * account. The link installs the password typed here: someone else may have opened an unconfirmed account
- * before, with a password of theirs. Both take one hash and the same statements, which are rolled back if the person exists: neither
- * the answer nor the response time reveals which of the two it was.
+ * before, with a password of theirs. Both take one hash and the same statements, which are rolled back if the
+ * person exists: neither the answer nor the response time reveals which of the two it was.
  */
 async function signUpAlike(
   { db, clock, mailer, passwords }: Account,
