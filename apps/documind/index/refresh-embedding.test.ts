@@ -1,3 +1,4 @@
+import { quickEmbedder } from '@m8/dev/testing/documents/quick-embedder.ts';
 import {
   addDocument,
   addScope,
@@ -7,11 +8,7 @@ import {
   scopeOf,
 } from '@m8/dev/testing/documents/retrieval-scope.ts';
 import { suiteRetrieval } from '@m8/dev/testing/documents/suite-retrieval.ts';
-import {
-  type Embedder,
-  EmbedderUnavailable,
-  embeddingDimensions,
-} from '@m8/engine/vectors/embedder.ts';
+import { type Embedder, EmbedderUnavailable } from '@m8/engine/vectors/embedder.ts';
 import { describe, expect, it } from 'vitest';
 import { batchChunks, indexDocument } from './index-document.ts';
 import { needsRefresh, refreshEmbedding } from './refresh-embedding.ts';
@@ -24,8 +21,8 @@ const page = (index: number) => ({
   text: `Page ${index} says that ${subjects[index % subjects.length]} in place ${index % 7}.`,
 });
 const pages = (count: number) => Array.from({ length: count }, (_, index) => page(index));
-/** Too long to get its vectors immediately. */
-const longText = pages(24).map(({ text }) => ({ text: `${text}\n\n${'la '.repeat(420)}` }));
+/** Too long to get its vectors immediately, with few words for the model to read. */
+const longText = pages(24).map(({ text }) => ({ text: `${text}\n\n${'.'.repeat(1260)}` }));
 
 async function embeddersOf(scopeId: string) {
   const vectors = await database.db
@@ -89,28 +86,6 @@ describe('a scope', () => {
   });
 });
 
-/** Runs `meanwhile` before it embeds the first passages. */
-function externalEmbedder(
-  id: string,
-  meanwhile: () => Promise<void> = async () => undefined,
-): Embedder {
-  let isFirst = true;
-  return {
-    id,
-    async embed(texts, purpose) {
-      if (purpose === 'passage' && isFirst) {
-        isFirst = false;
-        await meanwhile();
-      }
-      return texts.map((text) => {
-        const vector = new Float32Array(embeddingDimensions);
-        vector[text.length % embeddingDimensions] = 1;
-        return vector;
-      });
-    },
-  };
-}
-
 const withExternal = (external: Embedder): typeof context => ({
   ...context,
   embedder: external,
@@ -125,7 +100,7 @@ it('covers documents that are published or deleted while it runs', async () => {
     documentId: 'busy-late',
     parts: pages(7).map((part) => ({ ...part, headings: [] })),
   });
-  const external = externalEmbedder('external-1', async () => {
+  const external = quickEmbedder('external-1', async () => {
     await removeDocument(context, { id: 'busy-gone', scopeId: 'busy' });
     await publish(context, { id: 'busy-late', scopeId: 'busy' });
   });
@@ -137,7 +112,7 @@ it('covers documents that are published or deleted while it runs', async () => {
 
 it('later fills in vectors that an unavailable embedder left out; until then search uses words', async () => {
   const out: Embedder = {
-    ...externalEmbedder('external-2'),
+    ...quickEmbedder('external-2'),
     embed: () => Promise.reject(new EmbedderUnavailable('out')),
   };
   const without = withExternal(out);
@@ -151,7 +126,7 @@ it('later fills in vectors that an unavailable embedder left out; until then sea
   });
   expect(found.map(({ page: number }) => number)).toEqual([2]);
   await expect(refreshEmbedding(without, scopeOf('patient'))).rejects.toThrow(EmbedderUnavailable);
-  const back = withExternal(externalEmbedder('external-2'));
+  const back = withExternal(quickEmbedder('external-2'));
   expect(await needsRefresh(back, scopeOf('patient'))).toBe(true);
   await refreshEmbedding(back, scopeOf('patient'));
   expect((await embeddersOf('patient')).vectors).toEqual([
@@ -162,7 +137,7 @@ it('later fills in vectors that an unavailable embedder left out; until then sea
 
 it('switches to the embedder in the settings, and back', async () => {
   await fill('moved', pages(5));
-  const external = withExternal(externalEmbedder('external-3'));
+  const external = withExternal(quickEmbedder('external-3'));
   expect(await needsRefresh(external, scopeOf('moved'))).toBe(true);
   await refreshEmbedding(external, scopeOf('moved'));
   expect((await embeddersOf('moved')).current).toBe('external-3');
