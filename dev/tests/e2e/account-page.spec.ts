@@ -58,9 +58,22 @@ test(
   },
 );
 
-test('a password is changed on the page, and the log-out works', async ({ page, people }) => {
+test('a password is changed on the page, which revokes API keys; the log-out works', async ({
+  page,
+  people,
+  site,
+}) => {
   const person = await people.member();
-  await logIn(page, person, '/account');
+  await logIn(page, person);
+  const { token } = await (await page.request.get(site.url + accountPaths.token)).json();
+  await page.request.post(`${site.url}${documindBase}/keys`, {
+    data: { name: 'Of the lighthouse' },
+    headers: { authorization: `Bearer ${token}` },
+  });
+  await page.goto('/account');
+  const keys = page.getByRole('region', { name: keysWords.title });
+  await expect(keys.getByText('Of the lighthouse')).toBeVisible();
+  await expect(page.getByText(eventSentences['key-made']('Of the lighthouse'))).toBeVisible();
   const changed = { ...person, password: 'lanterns-over-water' };
   await page.getByLabel(accountWords.fields.newPassword).fill(changed.password);
   await page.getByLabel(accountWords.fields.confirmPassword).fill(changed.password);
@@ -69,6 +82,7 @@ test('a password is changed on the page, and the log-out works', async ({ page, 
   await expect(
     page.getByText(eventSentences['password-changed'](null), { exact: true }),
   ).toBeVisible();
+  await expect(keys.getByText(keysWords.empty)).toBeVisible();
   expect(await people.mailsSent('password-chosen', person.email)).toBe(1);
   await logOut(page);
   await page.waitForURL('/');
@@ -131,24 +145,6 @@ test('the password is requested before an act', async ({ page, people, otherPage
   await page.keyboard.press('Enter');
   await expect(dialog).toBeHidden();
   await expect(page.getByText(sessionsWords.alone)).toBeVisible();
-});
-
-test('API keys are listed, until a new password revokes them', async ({ page, people, site }) => {
-  const person = await people.member();
-  await logIn(page, person);
-  const { token } = await (await page.request.get(site.url + accountPaths.token)).json();
-  await page.request.post(`${site.url}${documindBase}/keys`, {
-    data: { name: 'Of the lighthouse' },
-    headers: { authorization: `Bearer ${token}` },
-  });
-  await page.goto('/account');
-  const keys = page.getByRole('region', { name: keysWords.title });
-  await expect(keys.getByText('Of the lighthouse')).toBeVisible();
-  await expect(page.getByText(eventSentences['key-made']('Of the lighthouse'))).toBeVisible();
-  await page.getByLabel(accountWords.fields.newPassword).fill('lanterns-over-water');
-  await page.getByLabel(accountWords.fields.confirmPassword).fill('lanterns-over-water');
-  await page.getByRole('button', { name: passwordWords.change.submit }).click();
-  await expect(keys.getByText(keysWords.empty)).toBeVisible();
 });
 
 test('an unverified address leads to its verification', async ({ page, people }) => {

@@ -22,26 +22,22 @@ test(
 );
 
 for (const path of ['/team', '/account'])
-  test(`a log-out on ${path} leaves nothing of the person`, async ({ page, people }) => {
-    await logIn(page, await people.member());
-    await page.goto(path);
-    await leaveThings(page);
+  test(`a log-out on ${path} leaves nothing of the person there or in other tabs`, async ({
+    page,
+    people,
+    context,
+  }) => {
+    await logIn(page, await people.member(), path);
+    const other = await context.newPage();
+    await other.goto('/about');
+    for (const tab of [page, other]) await leaveThings(tab);
     await logOut(page);
     await expect(page.locator('html')).toHaveAttribute('data-auth', 'out');
     await page.waitForURL('/');
     await expect(page.getByText(signOutWords.done)).toBeVisible();
-    await expect.poll(() => left(page)).toEqual(['analytics-consent', 'theme']);
+    for (const tab of [page, other])
+      await expect.poll(() => left(tab)).toEqual(['analytics-consent', 'theme']);
   });
-
-test('logging out leaves nothing in other tabs', async ({ page, people, context }) => {
-  await logIn(page, await people.member());
-  const other = await context.newPage();
-  await other.goto('/about');
-  await leaveThings(other);
-  await logOut(page);
-  await page.waitForURL('/');
-  await expect.poll(() => left(other)).toEqual(['analytics-consent', 'theme']);
-});
 
 test('a log-out whose last script does not load still logs out', async ({ page, people }) => {
   await logIn(page, await people.member(), '/team');
