@@ -7,7 +7,6 @@ import type { AccountLimits } from './account-limits.ts';
 import type { AccountMailer } from './account-mailer.ts';
 import type { BackgroundWork } from './background-work.ts';
 import type { GoogleAuth } from './google/google-auth.ts';
-import type { RelyingParty } from './passkeys/relying-party.ts';
 import type { PasswordHasher } from './passwords/password-hash.ts';
 import type { SecretCipher } from './second-factor/secret-cipher.ts';
 import type { BearerTokens } from './sessions/bearer-token.ts';
@@ -26,12 +25,10 @@ export interface Account {
   passwords: PasswordHasher;
   tokens: BearerTokens;
   secrets: SecretCipher;
-  /** The site as a WebAuthn relying party; null if it cannot have passkeys. */
-  relyingParty: RelyingParty | null;
   mailer: AccountMailer;
   revokeKeysOf: RevokeKeysOf;
   background: BackgroundWork;
-  /** Shown in authenticator apps as the site's name. */
+  /** The site's name in authenticator apps and passkeys. */
   companyName: string;
   /** Origin of the site, without a trailing slash. */
   publicUrl: string;

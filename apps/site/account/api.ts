@@ -29,8 +29,7 @@ import {
   passkeySignInOptions,
   signInWithPasskey,
 } from './passkeys/sign-in-with-passkey.ts';
-import { changePassword } from './passwords/change-password.ts';
-import { resetPassword, sendReset } from './passwords/reset-password.ts';
+import { changePassword, resetPassword, sendReset } from './passwords/set-password.ts';
 import {
   beginFactor,
   renewCodes,

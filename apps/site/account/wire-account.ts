@@ -10,7 +10,6 @@ import { createAccountApi, googleCallbackPath } from './api.ts';
 import { createBackgroundWork } from './background-work.ts';
 import { createGoogleAuth, type OpenIdClient } from './google/google-auth.ts';
 import { createGoogleStandIn } from './google/stand-in/create-stand-in.ts';
-import { relyingPartyOf } from './passkeys/relying-party.ts';
 import { createPasswordHasher } from './passwords/password-hash.ts';
 import { createSecretCipher } from './second-factor/secret-cipher.ts';
 import { createBearerTokens } from './sessions/bearer-token.ts';
@@ -25,14 +24,7 @@ import { logSecurityEvent } from './your-account/security-log.ts';
 /** What {@link wireAccount} takes; it makes the other parts of the account. */
 type Parts = Omit<
   Account,
-  | 'cookies'
-  | 'google'
-  | 'limits'
-  | 'passwords'
-  | 'tokens'
-  | 'secrets'
-  | 'relyingParty'
-  | 'background'
+  'cookies' | 'google' | 'limits' | 'passwords' | 'tokens' | 'secrets' | 'background'
 > & {
   rateLimiter: RateLimiter;
   mailBrake: MailBrake;
@@ -75,7 +67,6 @@ export function wireAccount(parts: Parts) {
     passwords: createPasswordHasher(),
     tokens: createBearerTokens(parts),
     secrets: createSecretCipher(authSecret),
-    relyingParty: relyingPartyOf(parts),
     background: createBackgroundWork(parts.log),
   };
   const notifyOfNewKey: NotifyOfNewKey = async (within, { userId, ...key }) => {

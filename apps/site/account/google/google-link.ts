@@ -1,7 +1,6 @@
 import { AppError } from '@m8/platform/errors.ts';
 import type { Account, Caller, UseCase } from '#account/account.ts';
-import { requireSession } from '#account/sessions/lock-session.ts';
-import { findLiveSession } from '#account/sessions/sessions.ts';
+import { findLiveSession, requireSession } from '#account/sessions/sessions.ts';
 import { requireActor } from '#account/sign-in/read-sign-in.ts';
 import { requireWayIn, waysIn } from '#account/sign-in/ways-in.ts';
 import { findUserByGoogle, requireUser, storeGoogle } from '#account/users.ts';

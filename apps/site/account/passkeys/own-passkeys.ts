@@ -10,10 +10,15 @@ import { changeOwn, requireOwnChange } from '#account/your-account/confirmation.
 import { credentialChanged } from '#account/your-account/credential-changed.ts';
 import { logSecurityEvent } from '#account/your-account/security-log.ts';
 import { firstNameOf } from './authenticator-names.ts';
-import { makeChallenge } from './challenges.ts';
-import { userHandleOf } from './relying-party.ts';
 import type { MadePasskey, NamedPasskey } from './sent-by-browser.ts';
-import { keyKinds, requireMade, requireRelyingParty } from './verify-passkey.ts';
+import {
+  keyKinds,
+  makeChallenge,
+  passkeyHost,
+  requireMade,
+  requirePasskeyHost,
+  userHandleOf,
+} from './verify-passkey.ts';
 
 function passkeysOf(db: DbOrTransaction, userId: string) {
   return db
@@ -36,10 +41,11 @@ function toAnswer({ created_at, last_used_at, ...passkey }: StoredPasskey): Pass
 
 /** @returns a person's passkeys, oldest first; null if this site cannot have any */
 export async function listPasskeys(
-  { db, relyingParty }: Account,
+  account: Account,
   userId: string,
 ): Promise<PasskeyAnswer[] | null> {
-  return relyingParty && (await passkeysOf(db, userId).execute()).map(toAnswer);
+  if (passkeyHost(account) === null) return null;
+  return (await passkeysOf(account.db, userId).execute()).map(toAnswer);
 }
 
 /** @returns the descriptors by which a browser finds a person's passkeys */
@@ -59,18 +65,17 @@ export async function credentialsOf(db: DbOrTransaction, userId: string) {
  *   `auth/address-unconfirmed`, `auth/passkey-limit`, `auth/operation-not-allowed`
  */
 export const beginPasskey: UseCase<void, CreationOptions> = async (account, caller) => {
-  const { db, clock } = account;
-  const { id, name } = requireRelyingParty(account);
+  const id = requirePasskeyHost(account);
   const { user, emailVerified } = await requireOwnChange(account, caller);
   const { id: userId, email } = user;
   // The address may belong to someone other than the person who opened the account, who would never learn
   // of the passkey.
   if (!emailVerified) throw new AppError('auth/address-unconfirmed');
-  const excludeCredentials = await credentialsOf(db, userId);
+  const excludeCredentials = await credentialsOf(account.db, userId);
   if (excludeCredentials.length >= passkeysMax) throw new AppError('auth/passkey-limit');
   return {
-    challenge: await makeChallenge(db, clock, { purpose: 'register', userId }),
-    rp: { id, name },
+    challenge: await makeChallenge(account, { purpose: 'register', userId }),
+    rp: { id, name: account.companyName },
     user: { id: userHandleOf(userId), name: email, displayName: email },
     pubKeyCredParams: keyKinds.map((alg) => ({ alg, type: 'public-key' })),
     timeout: challengeSeconds * 1000,

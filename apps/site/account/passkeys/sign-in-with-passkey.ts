@@ -7,21 +7,24 @@ import { openSession, passkeyCounts } from '#account/sessions/open-session.ts';
 import { findDevice } from '#account/sign-in/device-cookie.ts';
 import { requireActor } from '#account/sign-in/read-sign-in.ts';
 import { confirmSession } from '#account/your-account/confirmation.ts';
-import { type ChallengeUse, makeChallenge } from './challenges.ts';
 import { credentialsOf } from './own-passkeys.ts';
 import type { SignedByPasskey } from './sent-by-browser.ts';
-import { requirePasskey, requireRelyingParty } from './verify-passkey.ts';
+import {
+  type ChallengeUse,
+  makeChallenge,
+  requirePasskey,
+  requirePasskeyHost,
+} from './verify-passkey.ts';
 
 /** @returns request options: for any passkey of this site, or for one person's */
 async function optionsFor(account: Account, use: ChallengeUse): Promise<RequestOptions> {
-  const { db, clock } = account;
-  const { id } = requireRelyingParty(account);
+  const rpId = requirePasskeyHost(account);
   return {
-    challenge: await makeChallenge(db, clock, use),
-    rpId: id,
+    challenge: await makeChallenge(account, use),
+    rpId,
     timeout: challengeSeconds * 1000,
     userVerification: 'required',
-    ...(use.userId !== null && { allowCredentials: await credentialsOf(db, use.userId) }),
+    ...(use.userId !== null && { allowCredentials: await credentialsOf(account.db, use.userId) }),
   };
 }
 
@@ -34,7 +37,7 @@ const signingIn = { purpose: 'sign-in', userId: null } as const;
  * @throws AppError `auth/too-many-requests`, `auth/operation-not-allowed`
  */
 export const passkeySignInOptions: UseCase<void, RequestOptions> = async (account, caller) => {
-  requireRelyingParty(account);
+  requirePasskeyHost(account);
   await account.limits.reserveFrom(accountRules.challengeFromAddress, caller.clientAddress);
   return optionsFor(account, signingIn);
 };

@@ -1,9 +1,11 @@
+import { isIP } from 'node:net';
+import { challengeSeconds } from '@m8/contracts/account.ts';
 import { AppError } from '@m8/platform/errors.ts';
+import { hashOf, newToken } from '@m8/platform/hashed-token.ts';
 import type { Account, Caller } from '#account/account.ts';
+import type { AccountChallengeTable } from '#account/tables.ts';
 import { requireUser } from '#account/users.ts';
 import { credentialChanged } from '#account/your-account/credential-changed.ts';
-import { type ChallengeUse, claimChallenge } from './challenges.ts';
-import { type RelyingParty, userHandleOf } from './relying-party.ts';
 import type { MadePasskey, SignedByPasskey } from './sent-by-browser.ts';
 
 /** Accepted key algorithms, as COSE numbers: EdDSA, ES256, RS256. */
@@ -12,10 +14,66 @@ export const keyKinds = [-8, -7, -257];
 /** Loaded at the first use of a passkey: with its dependencies it takes 26 MB. */
 const loadVerifier = () => import('@simplewebauthn/server');
 
+/**
+ * @returns the host name to which passkeys of this site are bound permanently; null if it is an IP address:
+ *   browsers only bind them to names
+ */
+export function passkeyHost({ publicUrl }: Account): string | null {
+  const { hostname } = new URL(publicUrl);
+  return isIP(hostname.replace(/^\[|\]$/g, '')) === 0 ? hostname : null;
+}
+
 /** @throws AppError `auth/operation-not-allowed` if this site cannot have passkeys */
-export function requireRelyingParty({ relyingParty }: Account): RelyingParty {
-  if (relyingParty === null) throw new AppError('auth/operation-not-allowed');
-  return relyingParty;
+export function requirePasskeyHost(account: Account): string {
+  const host = passkeyHost(account);
+  if (host === null) throw new AppError('auth/operation-not-allowed');
+  return host;
+}
+
+/** @returns the user handle in a passkey: the account id, which identifies nobody by itself */
+export function userHandleOf(userId: string): string {
+  return Buffer.from(userId).toString('base64url');
+}
+
+/** The use a challenge is bound to. */
+export interface ChallengeUse {
+  purpose: AccountChallengeTable['purpose'];
+  userId: string | null;
+}
+
+/** @returns 32 random bytes to sign, base64url; only their hash is stored */
+export async function makeChallenge(
+  { db, clock }: Account,
+  { purpose, userId }: ChallengeUse,
+): Promise<string> {
+  const challenge = newToken();
+  await db
+    .insertInto('account_challenge')
+    .values({
+      challenge_hash: hashOf(challenge),
+      purpose,
+      user_id: userId,
+      expires_at: new Date(clock.now().getTime() + challengeSeconds * 1000),
+    })
+    .execute();
+  return challenge;
+}
+
+/** Uses up a challenge, whether or not the signature is valid. Of several simultaneous uses, one succeeds. */
+async function claimChallenge(
+  { db, clock }: Account,
+  challenge: string,
+  { purpose, userId }: ChallengeUse,
+): Promise<boolean> {
+  const claimed = await db
+    .deleteFrom('account_challenge')
+    .where('challenge_hash', '=', hashOf(challenge))
+    .where('purpose', '=', purpose)
+    .where('user_id', 'is not distinct from', userId)
+    .where('expires_at', '>', clock.now())
+    .returning('challenge_hash')
+    .executeTakeFirst();
+  return claimed !== undefined;
 }
 
 /** @returns the refusal of a passkey; only the log says why */
@@ -39,14 +97,13 @@ async function claimExpectation(
   { response }: { response: { clientDataJSON: string } },
   use: ChallengeUse,
 ) {
-  const { id, origin } = requireRelyingParty(account);
+  const expectedRPID = requirePasskeyHost(account);
   const challenge = challengeIn(response.clientDataJSON);
-  if (!(await claimChallenge(account.db, account.clock, challenge, use)))
-    throw new AppError('auth/passkey-expired');
+  if (!(await claimChallenge(account, challenge, use))) throw new AppError('auth/passkey-expired');
   return {
     expectedChallenge: challenge,
-    expectedOrigin: origin,
-    expectedRPID: id,
+    expectedOrigin: account.publicUrl,
+    expectedRPID,
     requireUserVerification: true,
   };
 }

@@ -2,8 +2,9 @@ import type { SignInAnswer } from '@m8/contracts/account.ts';
 import type { Actor, Person } from '@m8/platform/actor.ts';
 import type { Clock } from '@m8/platform/clock.ts';
 import type { Db, DbOrTransaction } from '@m8/platform/database/tables.ts';
+import { AppError } from '@m8/platform/errors.ts';
 import { browserName } from '#account/sign-in/browser-name.ts';
-import '#account/tables.ts';
+import { lockUser } from '#account/users.ts';
 
 /** Lifetime of a session after its last use, in seconds. */
 export const sessionLifetimeSeconds = 7 * 24 * 3600;
@@ -73,10 +74,7 @@ export async function prolongSession(
   if (!isDue || end <= now.getTime()) return false;
   await db
     .updateTable('account_session')
-    .set({
-      expires_at: new Date(end),
-      updated_at: now,
-    })
+    .set({ expires_at: new Date(end), updated_at: now })
     .where('id', '=', sessionId)
     .execute();
   return true;
@@ -92,6 +90,26 @@ export function listLiveSessions(db: Db, clock: Clock, userId: string): Promise<
   return liveSessions(db, clock.now()).where('account_user.id', '=', userId).execute();
 }
 
+/**
+ * Locks a person's account until a transaction ends, and finds the session that acts in it. A check before
+ * the transaction is not enough: a reset of the password may have ended the session since, and nothing that
+ * the session started may outlive it.
+ *
+ * @param within the transaction, before it locks anything else: otherwise two could wait for each other
+ * @throws AppError `auth/requires-sign-in` if the session has ended, or the account is deleted or disabled, so
+ *   that the transaction is rolled back
+ */
+export async function requireSession(
+  within: DbOrTransaction,
+  clock: Clock,
+  { userId, sessionId }: { userId: string; sessionId: string },
+): Promise<void> {
+  await lockUser(within, userId);
+  const sessions = await listLiveSessions(within, clock, userId);
+  if (!sessions.some((live) => live.sessionId === sessionId))
+    throw new AppError('auth/requires-sign-in');
+}
+
 /** @returns the caller's sessions: the present one first, then by last use, without secrets */
 export async function listOwnSessions(
   db: Db,
@@ -99,12 +117,7 @@ export async function listOwnSessions(
   { userId, sessionId }: { userId: string; sessionId: string },
 ): Promise<SignInAnswer[]> {
   const rows = await liveSessions(db, clock.now())
-    .select([
-      'account_session.created_at',
-      'account_session.updated_at',
-      'ip_address',
-      'user_agent',
-    ])
+    .select(['ip_address', 'user_agent'])
     .where('account_user.id', '=', userId)
     .orderBy('account_session.updated_at', 'desc')
     .execute();
@@ -112,8 +125,8 @@ export async function listOwnSessions(
     id: row.sessionId,
     is_this: row.sessionId === sessionId,
     ...browserName(row.user_agent),
-    signed_in_at: row.created_at.toISOString(),
-    last_used_at: row.updated_at.toISOString(),
+    signed_in_at: row.createdAt.toISOString(),
+    last_used_at: row.lastUsedAt.toISOString(),
     address: row.ip_address,
   }));
   return sessions.sort((one, other) => Number(other.is_this) - Number(one.is_this));

@@ -6,7 +6,7 @@ import { accountRules } from '@m8/platform/limits.ts';
 import type { Account, Caller, TypedPassword, UseCase } from '#account/account.ts';
 import type { MailRecipient } from '#account/account-mailer.ts';
 import { hasSecondFactor } from '#account/second-factor/pending-sign-in.ts';
-import { requireSession } from '#account/sessions/lock-session.ts';
+import { requireSession } from '#account/sessions/sessions.ts';
 import { findDevice } from '#account/sign-in/device-cookie.ts';
 import { requireActor } from '#account/sign-in/read-sign-in.ts';
 import { passwordHashOf } from '#account/users.ts';

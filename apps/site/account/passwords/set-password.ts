@@ -11,7 +11,7 @@ import type {
 import { redeemLink, requireLink } from '#account/account-link.ts';
 import { readEmailAddress } from '#account/email-address.ts';
 import { readSignIn } from '#account/sign-in/read-sign-in.ts';
-import { removeWaysIn } from '#account/sign-in/ways-in.ts';
+import { removeWaysIn, waysIn } from '#account/sign-in/ways-in.ts';
 import {
   confirmAddress,
   decoyAddress,
@@ -20,6 +20,7 @@ import {
   requireUser,
   storePassword,
 } from '#account/users.ts';
+import { changeOwn, requireOwnChange } from '#account/your-account/confirmation.ts';
 import { credentialChanged } from '#account/your-account/credential-changed.ts';
 import { requireStrongPassword } from './password-rules.ts';
 
@@ -97,4 +98,27 @@ export const resetPassword: SignInUseCase<MailedToken & TypedPassword> = async (
   await limits.clearSignIn({ email, clientAddress, device: null });
   await limits.forgiveCodes({ userId, clientAddress, device: null });
   return readSignIn(account, caller);
+};
+
+/**
+ * Sets the caller's new or first password. Their other sessions and their API keys end.
+ *
+ * @throws AppError `auth/requires-sign-in`, `auth/confirm-it-is-you`, `auth/weak-password`,
+ *   `auth/too-many-requests`
+ */
+export const changePassword: UseCase<TypedPassword> = async (account, caller, { password }) => {
+  const { clock, log, passwords } = account;
+  const own = await requireOwnChange(account, caller);
+  const { id: userId, email } = own.user;
+  requireStrongPassword(account, password, email);
+  const hash = await passwords.hash(password);
+  const ended = await changeOwn(account, own, async (within) => {
+    const had = await waysIn(within, userId);
+    await storePassword(within, { userId, hash, now: clock.now() });
+    return credentialChanged(account, within, {
+      ...own,
+      change: had.password ? 'password-changed' : 'password-set',
+    });
+  });
+  log.info({ event: 'password changed', userId, ...ended });
 };
