@@ -1,5 +1,5 @@
 import { accountWords } from '@m8/content/account.ts';
-import type { InputHTMLAttributes } from 'react';
+import { type InputHTMLAttributes, useState } from 'react';
 import css from './field.module.css';
 import { controlProps, Field, type FieldProps } from './field.tsx';
 import { Stroke } from './icons.tsx';
@@ -13,19 +13,13 @@ const shapes = {
     'M4 4l16 16M9.9 5.8A9 9 0 0 1 12 5.5c6 0 9.5 6.5 9.5 6.5a15 15 0 0 1-2.7 3.4M6.5 7.6A15 15 0 0 0 2.5 12S6 18.5 12 18.5a9.5 9.5 0 0 0 4.2-1',
 } as const;
 
-/** Whether a password is readable, and how to change that. */
-interface Reveal {
-  shown: boolean;
-  toggle(): void;
-}
-
 /**
- * A password field. With `reveal` it has the button that shows the password. Two fields may share one
- * button: the second only gets `shown`.
+ * A password field, with a button that shows the password. Two fields may share one button: the first
+ * reports its state by `onReveal`, and the second gets it as `shown`.
  */
 export function PasswordField({
-  reveal,
-  shown = reveal?.shown ?? false,
+  onReveal,
+  shown: shared,
   autoComplete,
   required,
   minLength,
@@ -33,12 +27,18 @@ export function PasswordField({
   ...field
 }: FieldProps &
   Pick<InputHTMLAttributes<HTMLInputElement>, 'autoComplete' | 'required' | 'minLength'> & {
-    reveal?: Reveal;
+    onReveal?(shown: boolean): void;
     /** Called with the input on each change. */
     onType?(input: HTMLInputElement): unknown;
     shown?: boolean;
   }) {
   const hydrated = useHydrated();
+  const [own, setOwn] = useState(false);
+  const shown = shared ?? own;
+  const toggle = () => {
+    setOwn(!own);
+    onReveal?.(!own);
+  };
   return (
     <Field {...field}>
       <div className={css.password}>
@@ -52,15 +52,15 @@ export function PasswordField({
           minLength={minLength}
           onInput={onType && (({ currentTarget }) => onType(currentTarget))}
         />
-        {reveal && (
+        {shared === undefined && (
           <button
             className={css.reveal}
             type="button"
-            aria-pressed={reveal.shown}
+            aria-pressed={own}
             disabled={!hydrated}
-            onClick={reveal.toggle}
+            onClick={toggle}
           >
-            <Stroke d={shapes[reveal.shown ? 'eye-off' : 'eye']} />
+            <Stroke d={shapes[own ? 'eye-off' : 'eye']} />
             <ScreenReaderOnly>{accountWords.fields.showPassword}</ScreenReaderOnly>
           </button>
         )}

@@ -13,6 +13,8 @@ export interface Acting<Said> {
    * @returns whether it succeeded
    */
   act(name: string, work: () => Promise<unknown>): Promise<boolean>;
+  /** @returns the props of the button that runs an act */
+  button(name: string, work: () => Promise<unknown>): { pending: boolean; onClick(): void };
 }
 
 /**
@@ -25,14 +27,14 @@ export function useAct<Said>(
 ): Acting<Said> {
   const [pending, setPending] = useState<string | null>(null);
   const [said, setSaid] = useState<Said | null>(null);
-  const button = useRef<Element | null>(null);
+  const pressed = useRef<Element | null>(null);
   useEffect(() => {
-    if (pending !== null || !(button.current instanceof HTMLElement)) return;
-    if (document.activeElement === document.body) button.current.focus();
-    button.current = null;
+    if (pending !== null || !(pressed.current instanceof HTMLElement)) return;
+    if (document.activeElement === document.body) pressed.current.focus();
+    pressed.current = null;
   }, [pending]);
   const act = async (name: string, work: () => Promise<unknown>) => {
-    button.current = document.activeElement;
+    pressed.current = document.activeElement;
     setSaid(null);
     setPending(name);
     try {
@@ -45,5 +47,9 @@ export function useAct<Said>(
       setPending(null);
     }
   };
-  return { pending, said, say: setSaid, act };
+  const button = (name: string, work: () => Promise<unknown>) => ({
+    pending: pending === name,
+    onClick: () => void act(name, work),
+  });
+  return { pending, said, say: setSaid, act, button };
 }

@@ -1,8 +1,7 @@
-import { Lazy, lazyScreen } from '@m8/ui/lazy-screen.island.tsx';
-import { useQuestion } from '#account/your-account/screen/use-question.island.tsx';
+import { lazyScreen } from '@m8/ui/lazy-screen.island.tsx';
+import { ConfirmedGate } from '#account/your-account/screen/use-confirmed.island.tsx';
 import { Desk } from '#desk/screen/desk.island.tsx';
-import { AskAgainContext } from '#desk/screen/use-answer.ts';
-import { firebaseProject } from '#firebase/project.ts';
+import { DeskError } from '#desk/screen/desk-client.ts';
 
 const confirmScreen = lazyScreen(() =>
   import('#account/your-account/screen/confirm-at-desk.island.tsx').then(
@@ -10,21 +9,13 @@ const confirmScreen = lazyScreen(() =>
   ),
 );
 
-const signInScreen = lazyScreen(() =>
-  import('#account/your-account/screen/sign-in-again.island.tsx').then(
-    (module) => module.SignInAgain,
-  ),
-);
+const asks = (error: unknown) => error instanceof DeskError && error.asks;
 
 /** The desk; before acts that require it, the owner confirms or signs in again. */
 export default function OwnerDesk() {
-  const { ask, dialog } = useQuestion((onSettled) => (
-    <Lazy screen={firebaseProject ? signInScreen : confirmScreen} props={{ onSettled }} />
-  ));
   return (
-    <AskAgainContext value={ask}>
+    <ConfirmedGate asks={asks} dialog={confirmScreen}>
       <Desk />
-      {dialog}
-    </AskAgainContext>
+    </ConfirmedGate>
   );
 }

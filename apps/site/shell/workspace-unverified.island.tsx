@@ -12,7 +12,7 @@ const words = loginWords.verify;
 
 /** Shown instead of the workspace until the person's address is confirmed. */
 export function WorkspaceUnverified({ person }: { person: AccountUser }) {
-  const { notice, pending, resend } = useResend();
+  const { notice, resend } = useResend();
   return (
     <div className={css.place} data-empty="">
       <div className={card.card}>
@@ -26,7 +26,7 @@ export function WorkspaceUnverified({ person }: { person: AccountUser }) {
           <ActionButton block onClick={() => void reloadUnlessVerified()}>
             {words.done}
           </ActionButton>
-          <ActionButton look="secondary" block pending={pending} onClick={resend}>
+          <ActionButton look="secondary" block {...resend}>
             {words.resend}
           </ActionButton>
         </div>

@@ -72,7 +72,6 @@ export function AccountCard({
   );
 }
 
-/** A sentence that contains an e-mail address. */
 export function AboutAddress({
   words: [before, after],
   address,

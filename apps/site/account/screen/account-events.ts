@@ -1,13 +1,11 @@
 import type { AccountMessage, AccountUser } from '@m8/contracts/account.ts';
 import { accountChannel } from '@m8/contracts/session.ts';
 
-/** Receives who is signed in now; null for nobody. */
 export type AccountListener = (user: AccountUser | null) => void;
 
 const listeners = new Set<AccountListener>();
 let channel: BroadcastChannel | undefined;
 
-/** Notifies the listeners of this tab. */
 export function notify(user: AccountUser | null): void {
   for (const listener of listeners) listener(user);
 }
@@ -16,7 +14,6 @@ function broadcast(message: AccountMessage): void {
   (channel ?? new BroadcastChannel(accountChannel)).postMessage(message);
 }
 
-/** Notifies the other tabs that the session changed. */
 export const notifyOtherTabs = () => broadcast({ type: 'session-changed' });
 
 /**

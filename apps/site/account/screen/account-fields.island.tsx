@@ -3,22 +3,22 @@ import { TextField } from '@m8/ui/field.tsx';
 import { PasswordField } from '@m8/ui/password-field.island.tsx';
 import { useHydrated } from '@m8/ui/use-hydrated.ts';
 import { type ComponentProps, useState } from 'react';
-import { minPasswordLength } from '#account/passwords/screen/min-password-length.ts';
+import { minPasswordLength } from '#account/passwords/screen/new-password-rules.ts';
 import { refusalProps } from './form-notice.tsx';
 import type { FormNotice } from './refusal.ts';
 
-/** A field for an e-mail address. */
+type Known = Pick<ComponentProps<typeof TextField>, 'defaultValue'>;
+
 export function AddressField({
   notice,
-  noticeId,
   ...field
 }: {
   name?: string;
   label: string;
   autoComplete: string;
   notice: FormNotice | null;
-  noticeId?: string;
-} & Pick<ComponentProps<typeof TextField>, 'defaultValue' | 'placeholder'>) {
+  placeholder?: string;
+} & Known) {
   return (
     <TextField
       name="email"
@@ -28,28 +28,19 @@ export function AddressField({
       autoCapitalize="none"
       spellCheck={false}
       required
-      {...refusalProps(notice, 'email', noticeId)}
+      {...refusalProps(notice, 'email')}
     />
   );
 }
 
 /** The address of a person who signs in or up, optionally prefilled with a known one. */
-export function EmailField({
-  notice,
-  known,
-  autoComplete = 'username',
-}: {
-  notice: FormNotice | null;
-  known?: string;
-  autoComplete?: string;
-}) {
+export function EmailField(props: { notice: FormNotice | null; autoComplete?: string } & Known) {
   return (
     <AddressField
-      defaultValue={known}
       label={accountWords.fields.email}
-      autoComplete={autoComplete}
+      autoComplete="username"
       placeholder={accountWords.fields.emailExample}
-      notice={notice}
+      {...props}
     />
   );
 }
@@ -84,7 +75,7 @@ export function NewPasswordFields({
           )
         }
         {...refusalProps(notice, 'password', noticeId)}
-        reveal={{ shown, toggle: () => setShown(!shown) }}
+        onReveal={setShown}
       />
       <PasswordField
         {...common}

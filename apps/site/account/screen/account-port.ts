@@ -56,14 +56,12 @@ export interface AccountPort extends SessionPort {
   signInWithGoogle(): Promise<AccountUser>;
   /** Mails a new verification link to the signed-in person. */
   sendVerification(): Promise<void>;
-  /** Confirms an address with the token of a mailed link. */
   verifyEmail(token: string): Promise<void>;
   /**
    * Reports, with the token of a mailed verification link, that someone else opened the account. The
    * account is `kept` if a link cannot close it.
    */
   disownAccount(token: string): Promise<'closed' | 'kept'>;
-  /** Mails a link for choosing a new password. */
   sendReset(email: string): Promise<void>;
   /** Sets a new password with the token of a mailed link; ends all sessions. */
   resetPassword(token: string, password: string): Promise<void>;

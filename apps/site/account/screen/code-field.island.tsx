@@ -7,9 +7,6 @@ import { useState } from 'react';
 import { refusalProps } from './form-notice.tsx';
 import { type FormNotice, refused, useAccountForm, type whatRemains } from './refusal.ts';
 
-/** The source of a code. */
-type CodeWay = 'app' | 'recovery';
-
 /** A form for a code of an authenticator app, or for a recovery code, in a field with this name. */
 export function useCodeForm(
   screen: AccountScreen,
@@ -17,7 +14,7 @@ export function useCodeForm(
   send: (code: string) => Promise<void>,
   remains?: typeof whatRemains | (() => null),
 ) {
-  const [way, setWay] = useState<CodeWay>('app');
+  const [way, setWay] = useState<'app' | 'recovery'>('app');
   const submit = async (data: FormData): Promise<FormNotice | null> => {
     const code = textOf(data, name).trim();
     if (!code) return refused(accountRuleWords.fillAll, ['code']);
@@ -29,19 +26,12 @@ export function useCodeForm(
     setOutcome(null);
     setWay(way === 'app' ? 'recovery' : 'app');
   };
-  return { way, change, outcome, pending, form };
+  return { name, way, change, outcome, pending, form };
 }
 
-/** The field of {@link useCodeForm}. */
-export function CodeField({
-  way,
-  name,
-  notice,
-}: {
-  way: CodeWay;
-  name: string;
-  notice: FormNotice | null;
-}) {
+type CodeForm = ReturnType<typeof useCodeForm>;
+
+export function CodeField({ code: { name, way, outcome } }: { code: CodeForm }) {
   return (
     <TextField
       key={way}
@@ -52,12 +42,11 @@ export function CodeField({
       autoCapitalize="none"
       spellCheck={false}
       required
-      {...refusalProps(notice, 'code')}
+      {...refusalProps(outcome, 'code')}
     />
   );
 }
 
-/** The button that changes to the other kind of code. */
-export function OtherWay({ way, change }: { way: CodeWay; change(): void }) {
+export function OtherWay({ code: { way, change } }: { code: CodeForm }) {
   return <TextButton onClick={change}>{loginWords.code[way].other}</TextButton>;
 }

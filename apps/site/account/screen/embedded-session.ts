@@ -34,7 +34,6 @@ export async function call<Answer>(path: string, body?: object): Promise<Answer>
   return answer as Answer; // The server's contract; its tests hold it to that.
 }
 
-/** @returns who is signed in; null for a visitor */
 export async function currentUser(): Promise<AccountUser | null> {
   return (await call<SignInState>(sessionPaths.session)).user;
 }
@@ -52,7 +51,6 @@ async function reload(): Promise<AccountUser | null> {
   return user;
 }
 
-/** Notifies the other tabs, and the listeners of this one. */
 export function changed(user: AccountUser | null): void {
   notifyOtherTabs();
   notify(user);

@@ -28,7 +28,6 @@ export function signupPath(next: string): string {
   return withNext('/signup', next);
 }
 
-/** Hash of /login for the second factor's form. */
 export const codeHash = '#code';
 
 /** Opens the second factor's form, from any sign-in form. */

@@ -5,10 +5,8 @@ import type { NoticeKind } from '@m8/ui/notice.tsx';
 import { type Submit, textOf, useSubmit } from '@m8/ui/use-submit.ts';
 import { AccountError } from './account-port.ts';
 
-/** A field of the account forms. */
 export type AccountField = 'email' | 'password' | 'confirm' | 'code';
 
-/** A message of an account form. */
 export interface FormNotice {
   kind: NoticeKind;
   text: string;
@@ -31,7 +29,6 @@ const blamed: Partial<Record<AccountErrorCode, readonly AccountField[]>> = {
   'auth/invalid-credential': ['email', 'password'],
 };
 
-/** @returns the code of an error that an account call threw */
 export function codeOf(error: unknown): AccountErrorCode {
   return error instanceof AccountError ? error.code : 'auth/internal-error';
 }
@@ -92,7 +89,6 @@ export function useAccountForm(
   return useSubmit<FormNotice | null>((data) => action(data).catch(say), null, remains);
 }
 
-/** @returns a validation error of the form itself */
 export function refused(text: string, fields: readonly AccountField[]): FormNotice {
   return { kind: 'bad', text, ...about(fields) };
 }

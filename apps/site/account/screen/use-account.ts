@@ -16,7 +16,6 @@ export function useAccount(): AccountState {
   return state;
 }
 
-/** @returns the signed-in person, or null */
 export function personOf(state: AccountState): AccountUser | null {
   return typeof state === 'string' ? null : state;
 }

@@ -17,22 +17,20 @@ const cancelled = new Set<AccountErrorCode>([
   'auth/passkey-cancelled',
 ]);
 
-/** @returns whether the button's sign-in is running, and a function that starts it */
 export function useSignInButton(
   screen: AccountScreen,
   signIn: () => Promise<AccountUser>,
   { onSignedIn, onNotice }: SignInListener,
 ) {
-  const { pending, act } = useAct<never>(async (error) => {
+  const { button } = useAct<never>(async (error) => {
     const code = codeOf(error);
     if (code === 'auth/second-factor-needed') askForCode();
     else if (cancelled.has(code)) showToast('info', await sentenceOf(screen, code));
     else onNotice(await refusalOf(screen, error));
     return null;
   });
-  const start = async () => {
+  return button('sign-in', async () => {
     onNotice(null);
     onSignedIn(await signIn());
-  };
-  return { pending: pending !== null, start: () => void act('sign-in', start) };
+  });
 }

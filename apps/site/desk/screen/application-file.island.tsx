@@ -19,8 +19,7 @@ import { dropDrafts, NoteForm, ReplyForm } from './application-writing.island.ts
 import desk from './desk.module.css';
 import { callDesk } from './desk-client.ts';
 import { AwaitingAnswer, DeskProblem, MomentText } from './desk-parts.island.tsx';
-import { type Acting, useAct } from './use-act.ts';
-import { useAnswer } from './use-answer.ts';
+import { type Acting, useAct, useAnswer } from './use-desk.ts';
 
 /** Web addresses in a text, including forms such as `github.com/somebody`, but not `Node.js`. */
 const webAddress =

@@ -14,7 +14,7 @@ import { useRef, useState } from 'react';
 import css from './application-file.module.css';
 import desk from './desk.module.css';
 import { callDesk } from './desk-client.ts';
-import type { Acting } from './use-act.ts';
+import type { Acting } from './use-desk.ts';
 
 const { templates } = words.reply;
 

@@ -23,7 +23,7 @@ import {
   SaveCsv,
 } from './desk-parts.island.tsx';
 import { type DeskAddress, type GoInDesk, queryOf } from './use-address.ts';
-import { usePages } from './use-answer.ts';
+import { usePages } from './use-desk.ts';
 
 /**
  * Keyboard navigation of a list while nothing is being typed: `j` and `k` move to the next and previous

@@ -25,7 +25,7 @@ function errorOf(status: number, problem: Partial<Problem> | null): DeskError {
 /** With accounts at Firebase, the pass may end before the sign-in; this opens a new one. */
 async function reopenDesk(): Promise<boolean> {
   if (!firebaseProject) return false;
-  const { enterDesk } = await import('#firebase/enter-desk.ts');
+  const { enterDesk } = await import('#firebase/auth.ts');
   return enterDesk();
 }
 

@@ -11,7 +11,7 @@ import type { MouseEvent, ReactNode, Ref } from 'react';
 import css from './desk.module.css';
 import { readDesk } from './desk-client.ts';
 import tables from './records.module.css';
-import { problemOf, useAct } from './use-act.ts';
+import { problemOf, useAct } from './use-desk.ts';
 
 /** An error message, if any. */
 export function DeskProblem({ text }: { text: string | null }) {

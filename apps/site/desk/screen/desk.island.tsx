@@ -10,7 +10,7 @@ import { ApplicationsAtFirebase } from './kept-by-firebase.tsx';
 import { PeopleView } from './people.island.tsx';
 import { AuditLog, Health, Mails } from './records.island.tsx';
 import { useAddress } from './use-address.ts';
-import { useAnswer } from './use-answer.ts';
+import { useAnswer } from './use-desk.ts';
 import { Visits } from './visits.island.tsx';
 
 type View = keyof typeof words.views;

@@ -14,9 +14,8 @@ import { callDesk } from './desk-client.ts';
 import { AwaitingAnswer, DeskProblem, FindField, Mark, MomentText } from './desk-parts.island.tsx';
 import { PeopleAtFirebase } from './kept-by-firebase.tsx';
 import records from './records.module.css';
-import { type Acting, useAct } from './use-act.ts';
 import { type DeskAddress, type GoInDesk, queryOf } from './use-address.ts';
-import { useAnswer } from './use-answer.ts';
+import { type Acting, useAct, useAnswer } from './use-desk.ts';
 
 const { people: said } = words;
 

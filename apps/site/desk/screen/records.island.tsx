@@ -18,8 +18,7 @@ import {
   Table,
 } from './desk-parts.island.tsx';
 import css from './records.module.css';
-import { useAct } from './use-act.ts';
-import { useAnswer, usePages } from './use-answer.ts';
+import { useAct, useAnswer, usePages } from './use-desk.ts';
 
 /** The mails of the site, with their status. */
 export function Mails() {

@@ -4,7 +4,7 @@ import { Empty } from '@m8/ui/empty.tsx';
 import { Cluster, Lead } from '@m8/ui/layout.tsx';
 import { AwaitingAnswer, MomentText, SaveCsv, Table } from './desk-parts.island.tsx';
 import css from './records.module.css';
-import { useAnswer } from './use-answer.ts';
+import { useAnswer } from './use-desk.ts';
 
 const { visits: said } = deskWords;
 

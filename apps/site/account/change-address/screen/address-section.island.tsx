@@ -1,5 +1,7 @@
 import { accountRuleWords } from '@m8/content/account-messages.ts';
 import { linkEnds, addressWords as words } from '@m8/content/your-account.ts';
+import type { AccountEventAnswer } from '@m8/contracts/account.ts';
+import type { LinkEnd } from '@m8/contracts/credential-change.ts';
 import { ActionButton } from '@m8/ui/action-button.island.tsx';
 import { textOf } from '@m8/ui/use-submit.ts';
 import { clsx } from 'clsx/lite';
@@ -8,12 +10,20 @@ import { AddressField } from '#account/screen/account-fields.island.tsx';
 import { FormNoticeView } from '#account/screen/form-notice.tsx';
 import { type FormNotice, refused, useAccountForm } from '#account/screen/refusal.ts';
 import { AccountSection } from '#account/your-account/screen/account-section.tsx';
-import { endOfAskedLink } from '#account/your-account/screen/end-of-asked-link.ts';
 import { ownAccount, useOwnAccount } from '#account/your-account/screen/own-account.ts';
 import { useConfirmed } from '#account/your-account/screen/use-confirmed.island.tsx';
 import css from '#account/your-account/screen/your-account.module.css';
 
-const noticeId = 'address-notice';
+const isLinkEnd = (kind: string): kind is LinkEnd => Object.hasOwn(linkEnds, kind);
+
+/** @returns what ended the link last mailed to a new address; the events are in order, latest first */
+export function endOfAskedLink(
+  events: readonly Pick<AccountEventAnswer, 'kind'>[],
+): LinkEnd | null {
+  const asked = events.findIndex(({ kind }) => kind === 'address-asked');
+  const since = events.slice(0, Math.max(asked, 0)).map(({ kind }) => kind);
+  return since.findLast(isLinkEnd) ?? null;
+}
 
 /** The address of the account, with a form to change it. */
 export function AddressSection() {
@@ -43,13 +53,12 @@ export function AddressSection() {
         {...form}
         data-awaits-mail={isSent && !end ? '' : undefined}
       >
-        <FormNoticeView notice={end ? warning : outcome} id={noticeId} shownBelow={['email']} />
-        <AddressField
-          label={words.field}
-          autoComplete="email"
-          notice={outcome}
-          noticeId={noticeId}
+        <FormNoticeView
+          notice={end ? warning : outcome}
+          id="address-notice"
+          shownBelow={['email']}
         />
+        <AddressField label={words.field} autoComplete="email" notice={outcome} />
         <ActionButton type="submit" look="quiet" pending={pending}>
           {words.submit}
         </ActionButton>

@@ -16,7 +16,7 @@ type Step = 'ask' | 'done' | 'spent';
 /** /new-address: completes a change of address with the token of the mailed link. */
 export default function NewAddress() {
   const [step, setStep] = useState<Step>('ask');
-  const { pending, said, act } = useAct(async (error) => {
+  const { said, button } = useAct(async (error) => {
     const code = codeOf(error);
     if (code === 'auth/invalid-action-code' || code === 'auth/email-already-in-use')
       setStep('spent');
@@ -55,11 +55,7 @@ export default function NewAddress() {
             {step === 'spent' ? (
               toAccount
             ) : (
-              <ActionButton
-                block
-                pending={pending !== null}
-                onClick={() => void act('change', change)}
-              >
+              <ActionButton block {...button('change', change)}>
                 {words.submit}
               </ActionButton>
             )}

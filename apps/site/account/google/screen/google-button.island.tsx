@@ -12,7 +12,7 @@ export function GoogleButton({
   screen,
   ...listener
 }: { screen: AccountScreen & `google${string}` } & SignInListener) {
-  const { pending, start } = useSignInButton(screen, account.signInWithGoogle, listener);
+  const button = useSignInButton(screen, account.signInWithGoogle, listener);
   const hydrated = useHydrated();
   if (hydrated && document.documentElement.dataset.google === '') return null;
 
@@ -22,8 +22,8 @@ export function GoogleButton({
 
   return (
     <div className={css.google}>
-      <ActionButton look="quiet" block pending={pending} onClick={start}>
-        {!pending && <GoogleMark />}
+      <ActionButton look="quiet" block {...button}>
+        {!button.pending && <GoogleMark />}
         {accountWords.google}
       </ActionButton>
       <div className={css.or}>{accountWords.or}</div>

@@ -2,7 +2,6 @@ import type { AccountErrorCode, AccountMessage } from '@m8/contracts/account.ts'
 import { accountChannel } from '@m8/contracts/session.ts';
 import { AccountError } from '#account/screen/account-port.ts';
 
-/** Interval for checking whether the person has closed the window. */
 const pollMs = 500;
 
 /**

@@ -14,7 +14,7 @@ export function GoogleSection() {
   const { account, refresh } = useOwnAccount();
   const confirmed = useConfirmed();
   const { google, password, passkeys } = account.ways_in;
-  const { pending, said, act } = useAct((error) =>
+  const { said, button } = useAct((error) =>
     refusalOf(google ? 'removeGoogle' : 'addGoogle', error),
   );
   if (!google && document.documentElement.dataset.google === '') return null;
@@ -43,11 +43,7 @@ export function GoogleSection() {
       lead={google ? words.linked : words.unlinked}
       notice={said}
     >
-      <ActionButton
-        look="quiet"
-        pending={pending !== null}
-        onClick={() => void act('change', change)}
-      >
+      <ActionButton look="quiet" {...button('change', change)}>
         {google ? words.remove : words.add}
       </ActionButton>
       {google && !password && passkeys === 0 && <Meta>{words.onlyWay}</Meta>}

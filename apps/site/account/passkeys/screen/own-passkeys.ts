@@ -1,8 +1,19 @@
 import { accountPaths, type PasskeyAnswer } from '@m8/contracts/account.ts';
+import { firebaseMeta } from '@m8/contracts/firebase.ts';
 import { AccountError } from '#account/screen/account-port.ts';
 import { call } from '#account/screen/embedded-session.ts';
 
-/** Loads the code for the browser's authenticators on demand. */
+/**
+ * Source of the script that marks the document before the first paint if passkeys can be used: the browser
+ * supports them, the site keeps accounts itself, and its host is a name, not an IP address.
+ */
+export const passkeysScript = `{const d=document;if(self.PublicKeyCredential?.parseRequestOptionsFromJSON&&!/^[\\d.]+$|:/.test(location.hostname)&&!d.querySelector('meta[name=${firebaseMeta}]'))d.documentElement.dataset.passkeys=''}`;
+
+/** @returns whether passkeys can be used on this page, as {@link passkeysScript} found */
+export function hasPasskeys(): boolean {
+  return document.documentElement.dataset.passkeys === '';
+}
+
 export const loadAuthenticators = () =>
   import('./ask-authenticator.ts').catch(() => {
     throw new AccountError('auth/network-request-failed');

@@ -6,7 +6,7 @@ import { account } from '#account/screen/account.ts';
 import css from '#account/screen/account-card.module.css';
 import { refusalOf } from '#account/screen/refusal.ts';
 import { type SignInListener, useSignInButton } from '#account/screen/use-sign-in-button.ts';
-import { hasPasskeys } from './has-passkeys.ts';
+import { hasPasskeys } from './own-passkeys.ts';
 
 /** Offers are renewed a minute before the server stops accepting them. */
 const offerMs = (challengeSeconds - 60) * 1000;
@@ -19,7 +19,7 @@ export function PasskeyButton({
   /** True while another sign-in method is in progress. */
   busy: boolean;
 } & SignInListener) {
-  const { pending, start } = useSignInButton('logIn', account.signInWithPasskey, listener);
+  const button = useSignInButton('logIn', account.signInWithPasskey, listener);
   const [offers, setOffers] = useState(0);
   const signedIn = useEffectEvent(listener.onSignedIn);
   const refused = useEffectEvent(async (error: unknown) => {
@@ -29,7 +29,7 @@ export function PasskeyButton({
   const again = useEffectEvent(() => setOffers(offers + 1));
   // biome-ignore lint/correctness/useExhaustiveDependencies: each value starts a new offer
   useEffect(() => {
-    if (busy || pending || !hasPasskeys()) return;
+    if (busy || button.pending || !hasPasskeys()) return;
     const offer = new AbortController();
     const timer = setTimeout(again, offerMs);
     account.offerPasskeys(offer.signal).then((user) => user && signedIn(user), refused);
@@ -37,11 +37,11 @@ export function PasskeyButton({
       clearTimeout(timer);
       offer.abort();
     };
-  }, [busy, pending, offers]);
+  }, [busy, button.pending, offers]);
 
   return (
     <div className={css.passkey}>
-      <ActionButton look="quiet" block pending={pending} onClick={start}>
+      <ActionButton look="quiet" block {...button}>
         {loginWords.passkey}
       </ActionButton>
     </div>

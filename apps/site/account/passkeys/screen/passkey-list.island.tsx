@@ -11,7 +11,6 @@ import { usedText } from '#account/your-account/screen/used-text.ts';
 import css from '#account/your-account/screen/your-account.module.css';
 
 interface PasskeyActs {
-  /** Id of the passkey being removed. */
   pending: string | null;
   /** @returns an error message, or null on success */
   rename(passkey: PasskeyAnswer, name: string): Promise<string | null>;

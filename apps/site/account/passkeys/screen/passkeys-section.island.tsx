@@ -6,11 +6,10 @@ import { Lazy, lazyScreen } from '@m8/ui/lazy-screen.island.tsx';
 import { showToast } from '@m8/ui/toasts.ts';
 import { useAct } from '@m8/ui/use-act.ts';
 import { codeOf, refusalOf } from '#account/screen/refusal.ts';
-import { AccountSection, focusSection } from '#account/your-account/screen/account-section.tsx';
-import { useOwnAccount } from '#account/your-account/screen/own-account.ts';
+import { AccountSection } from '#account/your-account/screen/account-section.tsx';
+import { useFinish, useOwnAccount } from '#account/your-account/screen/own-account.ts';
 import { useConfirmed } from '#account/your-account/screen/use-confirmed.island.tsx';
-import { hasPasskeys } from './has-passkeys.ts';
-import { ownPasskeys } from './own-passkeys.ts';
+import { hasPasskeys, ownPasskeys } from './own-passkeys.ts';
 
 const listScreen = lazyScreen(() =>
   import('./passkey-list.island.tsx').then((module) => module.PasskeyList),
@@ -21,27 +20,21 @@ const id = 'passkeys';
 const refusal = (error: unknown) => refusalOf('confirm', error, words.failed);
 
 function useActs() {
-  const { refresh } = useOwnAccount();
+  const finish = useFinish(id);
   const confirmed = useConfirmed();
-  const { pending, said, act } = useAct(async (error) => {
+  const { pending, said, act, button } = useAct(async (error) => {
     const notice = await refusal(error);
     if (codeOf(error) !== 'auth/passkey-cancelled') return notice;
     showToast('info', notice.text);
     return null;
   });
-  const finish = async (done: string) => {
-    showToast('ok', done);
-    await refresh();
-    focusSection(id);
-  };
   return {
     pending,
     said,
-    add: () =>
-      void act('add', async () => {
-        const made = await ownPasskeys.make(await confirmed(ownPasskeys.begin));
-        await finish(words.made((await confirmed(() => ownPasskeys.add(made))).name));
-      }),
+    addButton: button('add', async () => {
+      const made = await ownPasskeys.make(await confirmed(ownPasskeys.begin));
+      await finish(words.made((await confirmed(() => ownPasskeys.add(made))).name));
+    }),
     remove: (passkey: PasskeyAnswer) =>
       void act(passkey.id, async () => {
         await confirmed(() => ownPasskeys.remove(passkey));
@@ -70,7 +63,7 @@ export function PasskeysSection() {
       {passkeys && passkeys.length > 0 && <Lazy screen={listScreen} props={{ passkeys, acts }} />}
       {isOnlyWay && <Meta>{words.onlyWay}</Meta>}
       {unable === null ? (
-        <ActionButton look="quiet" pending={acts.pending === 'add'} onClick={acts.add}>
+        <ActionButton look="quiet" {...acts.addButton}>
           {words.add}
         </ActionButton>
       ) : (

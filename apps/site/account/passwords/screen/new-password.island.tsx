@@ -12,7 +12,7 @@ import css from '#account/screen/account-card.module.css';
 import { NewPasswordFields } from '#account/screen/account-fields.island.tsx';
 import { mailedToken, tokenServed } from '#account/screen/mailed-token.ts';
 import { type FormNotice, useAccountForm } from '#account/screen/refusal.ts';
-import { checkNewPassword } from '#account/sign-up/screen/check-sign-up.ts';
+import { checkNewPassword } from './new-password-rules.ts';
 
 async function save(data: FormData): Promise<FormNotice | null> {
   const refusal = checkNewPassword(data);

@@ -8,8 +8,12 @@ import { showToast } from '@m8/ui/toasts.ts';
 import { useAct } from '@m8/ui/use-act.ts';
 import { useState } from 'react';
 import { refusalOf } from '#account/screen/refusal.ts';
-import { AccountSection, focusSection } from '#account/your-account/screen/account-section.tsx';
-import { ownAccount, useOwnAccount } from '#account/your-account/screen/own-account.ts';
+import { AccountSection } from '#account/your-account/screen/account-section.tsx';
+import {
+  focusSection,
+  ownAccount,
+  useOwnAccount,
+} from '#account/your-account/screen/own-account.ts';
 import { useConfirmed } from '#account/your-account/screen/use-confirmed.island.tsx';
 
 const setUpScreen = lazyScreen(() => import('./set-up.island.tsx').then((module) => module.SetUp));
@@ -31,13 +35,13 @@ function useActs() {
   const { refresh } = useOwnAccount();
   const confirmed = useConfirmed();
   const [step, setStep] = useState<Step | null>(null);
-  const { pending, said, act } = useAct(async (error) => {
+  const { said, button } = useAct(async (error) => {
     const notice = await refusalOf('confirm', error, words.failed);
     await refresh();
     return notice;
   });
   const go = (name: 'begin' | 'renew' | 'turn-off', work: () => Promise<Step | null>) =>
-    void act(name, async () => {
+    button(name, async () => {
       setStep(await confirmed(work));
       if (name !== 'begin') await refresh();
       focusSection(id);
@@ -54,23 +58,19 @@ function useActs() {
   };
   return {
     step,
-    pending,
     said,
     leave,
     turnOn,
-    begin: () =>
-      go('begin', async () => ({ kind: 'set-up', setUp: await ownAccount.beginFactor() })),
-    renew: () =>
-      go('renew', async () => {
-        const { codes } = await ownAccount.renewCodes();
-        return { kind: 'codes', codes, said: words.codes.renewed };
-      }),
-    turnOff: () =>
-      go('turn-off', async () => {
-        await ownAccount.turnFactorOff();
-        showToast('ok', words.on.turnedOff);
-        return null;
-      }),
+    begin: go('begin', async () => ({ kind: 'set-up', setUp: await ownAccount.beginFactor() })),
+    renew: go('renew', async () => {
+      const { codes } = await ownAccount.renewCodes();
+      return { kind: 'codes', codes, said: words.codes.renewed };
+    }),
+    turnOff: go('turn-off', async () => {
+      await ownAccount.turnFactorOff();
+      showToast('ok', words.on.turnedOff);
+      return null;
+    }),
   };
 }
 
@@ -82,10 +82,10 @@ function TurnedOn({ factor, acts }: { factor: FactorAnswer; acts: ReturnType<typ
         {factor.codes_left <= fewCodes && words.on.few}
       </p>
       <Cluster>
-        <ActionButton look="quiet" pending={acts.pending === 'renew'} onClick={acts.renew}>
+        <ActionButton look="quiet" {...acts.renew}>
           {words.on.renew}
         </ActionButton>
-        <ActionButton look="quiet" pending={acts.pending === 'turn-off'} onClick={acts.turnOff}>
+        <ActionButton look="quiet" {...acts.turnOff}>
           {words.on.turnOff}
         </ActionButton>
       </Cluster>
@@ -116,7 +116,7 @@ export function AuthenticatorSection() {
       {step === null && second_factor && <TurnedOn factor={second_factor} acts={acts} />}
       {step === null && !second_factor && !email_verified && <Meta>{words.off.unverified}</Meta>}
       {step === null && !second_factor && email_verified && (
-        <ActionButton look="quiet" pending={acts.pending === 'begin'} onClick={acts.begin}>
+        <ActionButton look="quiet" {...acts.begin}>
           {words.off.submit}
         </ActionButton>
       )}

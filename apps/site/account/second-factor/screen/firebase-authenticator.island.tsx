@@ -17,7 +17,7 @@ const factor = async () =>
 export function FirebaseAuthenticator() {
   const [isOn, setOn] = useState<boolean | null>(null);
   const [setUp, setSetUp] = useState<FactorSetUp | null>(null);
-  const { pending, said, act } = useAct((error) =>
+  const { said, act, button } = useAct((error) =>
     refusalOf('confirm', error, authenticatorWords.failed),
   );
   const read = useEffectEvent(() => act('read', async () => setOn(await (await factor()).isOn())));
@@ -43,11 +43,7 @@ export function FirebaseAuthenticator() {
       {setUp && <SetUp setUp={setUp} turnOn={turnOn} onCancel={() => setSetUp(null)} />}
       {isOn && <Meta live>{words.on}</Meta>}
       {isOn !== null && setUp === null && (
-        <ActionButton
-          look="quiet"
-          pending={pending !== null}
-          onClick={() => void act('change', change)}
-        >
+        <ActionButton look="quiet" {...button('change', change)}>
           {isOn ? authenticatorWords.on.turnOff : authenticatorWords.off.submit}
         </ActionButton>
       )}

@@ -13,8 +13,6 @@ import { type FormNotice, refusalOf, refused, useAccountForm } from '#account/sc
 import page from '#account/your-account/screen/your-account.module.css';
 import css from './authenticator.module.css';
 
-const noticeId = 'authenticator-set-up-notice';
-
 const qrScreen = lazyScreen(() => import('./qr-code.tsx').then((module) => module.QrCode));
 
 function inFours(secret: string): string {
@@ -71,7 +69,7 @@ export function SetUp({
     <>
       <Key {...setUp} />
       <form className={page.form} {...form}>
-        <FormNoticeView notice={outcome} id={noticeId} shownBelow={['code']} />
+        <FormNoticeView notice={outcome} id="authenticator-set-up-notice" shownBelow={['code']} />
         <TextField
           name="code"
           label={words.field}

@@ -4,11 +4,10 @@ import type { SignInAnswer } from '@m8/contracts/account.ts';
 import { ActionButton } from '@m8/ui/action-button.island.tsx';
 import { Meta } from '@m8/ui/layout.tsx';
 import { StatusLabel } from '@m8/ui/status-label.tsx';
-import { showToast } from '@m8/ui/toasts.ts';
 import { useAct } from '@m8/ui/use-act.ts';
 import { refusalOf } from '#account/screen/refusal.ts';
-import { AccountSection, focusSection } from '#account/your-account/screen/account-section.tsx';
-import { ownAccount, useOwnAccount } from '#account/your-account/screen/own-account.ts';
+import { AccountSection } from '#account/your-account/screen/account-section.tsx';
+import { ownAccount, useFinish, useOwnAccount } from '#account/your-account/screen/own-account.ts';
 import { useConfirmed } from '#account/your-account/screen/use-confirmed.island.tsx';
 import { usedText } from '#account/your-account/screen/used-text.ts';
 import css from '#account/your-account/screen/your-account.module.css';
@@ -34,9 +33,8 @@ function SessionRow({
         <ActionButton
           look="quiet"
           small
-          pending={acts.pending === session.id}
           aria-label={words.endOf(name)}
-          onClick={() => acts.end(session.id, end, words.ended(name))}
+          {...acts.endButton(session.id, end, words.ended(name))}
         >
           {words.end}
         </ActionButton>
@@ -51,19 +49,17 @@ function SessionRow({
 }
 
 function useActs() {
-  const { refresh } = useOwnAccount();
+  const finish = useFinish(id);
   const confirmed = useConfirmed();
-  const { pending, said, act } = useAct((error, which) =>
+  const { said, button } = useAct((error, which) =>
     refusalOf(which === 'others' ? 'endOthers' : 'endSession', error),
   );
-  const end = (which: string, work: () => Promise<unknown>, done: string) =>
-    void act(which, async () => {
+  const endButton = (which: string, work: () => Promise<unknown>, done: string) =>
+    button(which, async () => {
       await confirmed(work);
-      showToast('ok', done);
-      await refresh();
-      focusSection(id);
+      await finish(done);
     });
-  return { pending, said, end };
+  return { said, endButton };
 }
 
 /** The person's sessions, with buttons to end them. */
@@ -80,8 +76,7 @@ export function SessionsSection() {
       {sessions.length > 1 ? (
         <ActionButton
           look="quiet"
-          pending={acts.pending === 'others'}
-          onClick={() => acts.end('others', ownAccount.endOtherSessions, words.othersEnded)}
+          {...acts.endButton('others', ownAccount.endOtherSessions, words.othersEnded)}
         >
           {words.endOthers}
         </ActionButton>

@@ -16,6 +16,7 @@ import { account } from '#account/screen/account.ts';
 import { AboutAddress, AccountCard, CardStage } from '#account/screen/account-card.island.tsx';
 import css from '#account/screen/account-card.module.css';
 import { EmailField } from '#account/screen/account-fields.island.tsx';
+import { CodeField, OtherWay, useCodeForm } from '#account/screen/code-field.island.tsx';
 import { FormNoticeView, refusalProps } from '#account/screen/form-notice.tsx';
 import {
   askForCode,
@@ -32,7 +33,6 @@ import {
   useAccountForm,
 } from '#account/screen/refusal.ts';
 import { personOf, useAccount } from '#account/screen/use-account.ts';
-import { CodeForm } from '#account/second-factor/screen/code-form.island.tsx';
 import { VerificationRequired } from '#account/verify/screen/verification-required.island.tsx';
 
 /** The address last typed on this page, in any form. */
@@ -70,7 +70,6 @@ async function signIn(data: FormData): Promise<FormNotice | null> {
 
 /** Logs in with e-mail and password, with Google, or with a passkey. */
 function SignInForm() {
-  const [shown, setShown] = useState(false);
   const next = useNextPath();
   const { outcome, setOutcome, pending, form } = useAccountForm('logIn', signIn);
   return (
@@ -90,14 +89,13 @@ function SignInForm() {
         onSignedIn={(user) => welcome(user, accountSuccessWords.googleLoggedIn)}
       />
       <form className={css.form} {...form}>
-        <EmailField notice={outcome} known={typed} autoComplete="username webauthn" />
+        <EmailField notice={outcome} defaultValue={typed} autoComplete="username webauthn" />
         <PasswordField
           name="password"
           label={accountWords.fields.password}
           autoComplete="current-password"
           required
           {...refusalProps(outcome, 'password')}
-          reveal={{ shown, toggle: () => setShown(!shown) }}
         />
         <ActionButton type="submit" block pending={pending}>
           {words.submit}
@@ -144,7 +142,7 @@ function ResetForm({ onSent }: { onSent(email: string): void }) {
       shownBelow={['email']}
     >
       <form className={css.form} {...form}>
-        <EmailField notice={outcome} known={typed} />
+        <EmailField notice={outcome} defaultValue={typed} />
         <ActionButton type="submit" block pending={pending}>
           {words.reset.submit}
         </ActionButton>
@@ -167,6 +165,31 @@ function ResetSent({ email, onAgain }: { email: string; onAgain(): void }) {
     >
       <p className={css.links} data-awaits-mail="">
         <TextButton onClick={onAgain}>{again}</TextButton>
+        <a href="#log-in">{words.reset.back}</a>
+      </p>
+    </AccountCard>
+  );
+}
+
+async function signInWithCode(typedCode: string): Promise<void> {
+  await account.signInWithCode(typedCode);
+  keepToast('ok', accountSuccessWords.loggedIn);
+}
+
+/** The second step of a login: a code from the app, or a recovery code. */
+function CodeForm() {
+  const code = useCodeForm('logIn', 'code', signInWithCode);
+  const { title, [code.way]: way } = words.code;
+  return (
+    <AccountCard title={title} lead={way.lead} notice={code.outcome} shownBelow={['code']}>
+      <form className={css.form} {...code.form}>
+        <CodeField code={code} />
+        <ActionButton type="submit" block pending={code.pending}>
+          {words.submit}
+        </ActionButton>
+      </form>
+      <p className={css.links}>
+        <OtherWay code={code} />
         <a href="#log-in">{words.reset.back}</a>
       </p>
     </AccountCard>

@@ -9,6 +9,7 @@ import { keepToast } from '@m8/ui/toasts.ts';
 import { textOf } from '@m8/ui/use-submit.ts';
 import { useEffect, useState } from 'react';
 import { GoogleButton } from '#account/google/screen/google-button.island.tsx';
+import { checkNewPassword } from '#account/passwords/screen/new-password-rules.ts';
 import { account } from '#account/screen/account.ts';
 import { AboutAddress, AccountCard, CardStage } from '#account/screen/account-card.island.tsx';
 import css from '#account/screen/account-card.module.css';
@@ -18,7 +19,6 @@ import { type FormNotice, useAccountForm } from '#account/screen/refusal.ts';
 import { personOf, useAccount } from '#account/screen/use-account.ts';
 import { storeNextPath } from '#account/verify/screen/verification.ts';
 import { VerificationRequired } from '#account/verify/screen/verification-required.island.tsx';
-import { checkNewPassword } from './check-sign-up.ts';
 
 function SignUpTerms() {
   const [before, terms, between, privacy, after] = legal.signUp;

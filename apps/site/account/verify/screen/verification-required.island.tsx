@@ -43,7 +43,7 @@ function lookForVerification(): () => void {
 
 /** What a signed-in person sees until their address is confirmed. */
 export function VerificationRequired({ person }: { person: AccountUser }) {
-  const { notice, pending, resend } = useResend();
+  const { notice, resend } = useResend();
   useEffect(lookForVerification, []);
   return (
     <AccountCard
@@ -60,7 +60,7 @@ export function VerificationRequired({ person }: { person: AccountUser }) {
         <ActionButton block onClick={() => void reloadUnlessVerified()}>
           {words.done}
         </ActionButton>
-        <ActionButton look="secondary" block pending={pending} onClick={resend}>
+        <ActionButton look="secondary" block {...resend}>
           {words.resend}
         </ActionButton>
         <ActionButton look="quiet" block onClick={() => void signOutHere()}>

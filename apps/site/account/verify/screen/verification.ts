@@ -5,7 +5,7 @@ import { keepToast } from '@m8/ui/toasts.ts';
 import { useAct } from '@m8/ui/use-act.ts';
 import { account } from '#account/screen/account.ts';
 import { nextPath } from '#account/screen/next-path.ts';
-import { type FormNotice, refusalOf } from '#account/screen/refusal.ts';
+import { refusalOf } from '#account/screen/refusal.ts';
 
 /**
  * Checks again for a person who says that their address is confirmed. If it is, the screens that listen
@@ -18,21 +18,19 @@ export async function reloadUnlessVerified(): Promise<void> {
   location.reload();
 }
 
-/** @returns an action that mails a new verification link, with its state and message */
-export function useResend(): { notice: FormNotice | null; pending: boolean; resend(): void } {
-  const { pending, said, say, act } = useAct((error) => refusalOf('resend', error));
+/** @returns the props of a button that mails a new verification link, and its message */
+export function useResend() {
+  const { said: notice, say, button } = useAct((error) => refusalOf('resend', error));
   const send = async () => {
     await account.sendVerification();
     say({ kind: 'ok', text: accountSuccessWords.verificationSent, fields: [] });
   };
-  return { notice: said, pending: pending !== null, resend: () => void act('resend', send) };
+  return { notice, resend: button('resend', send) };
 }
 
 const nextAfterMail = storedText('localStorage', 'next-after-verification');
 
-/**
- * Stores the destination in the query string of a new person's sign-up, until they open the mail's link.
- */
+/** Stores the destination in the query string of a new person's sign-up, until they open the mail's link. */
 export function storeNextPath(search: string): void {
   nextAfterMail.write(search);
 }

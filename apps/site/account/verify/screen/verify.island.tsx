@@ -17,16 +17,13 @@ import { takeStoredNextPath, useResend } from './verification.ts';
 /** What the owner of an address decides about the account opened with it. */
 type OwnerAnswer = 'verify' | 'disown';
 
-/** The result of the owner's answer. */
 type Outcome =
   | { card: 'done' | 'closed' | 'kept' }
   | { card: 'refused'; reason: string; isSpent: boolean };
 
 async function carryOut(answer: OwnerAnswer, token: string): Promise<Outcome> {
   try {
-    if (answer === 'disown') {
-      return { card: await account.disownAccount(token) };
-    }
+    if (answer === 'disown') return { card: await account.disownAccount(token) };
     await account.verifyEmail(token);
     tokenServed({ isRemembered: true });
     return { card: 'done' };
@@ -122,7 +119,7 @@ function LinkRefused({
   onRetry: (() => void) | null;
   person: AccountUser | null;
 }) {
-  const { notice, pending, resend } = useResend();
+  const { notice, resend } = useResend();
   const look = onRetry ? 'secondary' : 'primary';
   return (
     <AccountCard title={verifyWords.refused.title} notice={notice ?? refused(reason, [])}>
@@ -133,7 +130,7 @@ function LinkRefused({
           </ActionButton>
         )}
         {person ? (
-          <ActionButton look={look} block pending={pending} onClick={resend}>
+          <ActionButton look={look} block {...resend}>
             {verifyWords.refused.resend}
           </ActionButton>
         ) : (

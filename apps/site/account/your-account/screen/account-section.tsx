@@ -3,11 +3,6 @@ import { FormNoticeView } from '#account/screen/form-notice.tsx';
 import type { FormNotice } from '#account/screen/refusal.ts';
 import css from './your-account.module.css';
 
-/** Moves the focus to a section's title, after an action that removed the button with the focus. */
-export function focusSection(id: string): void {
-  document.getElementById(`${id}-title`)?.focus();
-}
-
 /** One section of /account: its subject on the left, its state and actions on the right. */
 export function AccountSection({
   id,

@@ -2,24 +2,60 @@ import { accountRuleWords } from '@m8/content/account-messages.ts';
 import { confirmWords as words } from '@m8/content/confirm.ts';
 import { confirmByPasskeyWords, passkeysWords } from '@m8/content/passkeys.ts';
 import { ActionButton } from '@m8/ui/action-button.island.tsx';
+import { Button } from '@m8/ui/button.tsx';
+import { Modal, ModalFoot } from '@m8/ui/modal.tsx';
 import { PasswordField } from '@m8/ui/password-field.island.tsx';
 import { useAct } from '@m8/ui/use-act.ts';
 import { textOf } from '@m8/ui/use-submit.ts';
-import { useState } from 'react';
-import { hasPasskeys } from '#account/passkeys/screen/has-passkeys.ts';
-import { ownPasskeys } from '#account/passkeys/screen/own-passkeys.ts';
+import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react';
+import { hasPasskeys, ownPasskeys } from '#account/passkeys/screen/own-passkeys.ts';
 import { CodeField, OtherWay, useCodeForm } from '#account/screen/code-field.island.tsx';
 import { FormNoticeView, refusalProps } from '#account/screen/form-notice.tsx';
 import { type FormNotice, refusalOf, refused, useAccountForm } from '#account/screen/refusal.ts';
 import { ownAccount, useOwnAccount } from './own-account.ts';
-import { QuestionDialog } from './question-dialog.island.tsx';
 import css from './your-account.module.css';
 
-const noticeId = 'confirm-notice';
-const codeNoticeId = 'confirm-code-notice';
+/** A dialog that asks who the person is. It opens by itself, with the focus in its first field, if any. */
+export function QuestionDialog({
+  id,
+  lead,
+  children,
+  submit,
+  onSettled,
+}: {
+  id: string;
+  lead: string;
+  children?: ReactNode;
+  /** A button beside the one that closes the dialog. */
+  submit?: ReactNode;
+  /** Receives false if the person closes the dialog. */
+  onSettled(confirmed: boolean): void;
+}) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const settle = useEffectEvent(onSettled);
+  useEffect(() => {
+    const opened = dialog.current;
+    const close = () => settle(false);
+    opened?.addEventListener('close', close);
+    opened?.showModal();
+    opened?.querySelector<HTMLElement>('input')?.focus();
+    return () => opened?.removeEventListener('close', close);
+  }, []);
+  return (
+    <Modal id={id} ref={dialog} title={words.title} closeLabel={words.cancel}>
+      <p>{lead}</p>
+      {children}
+      <ModalFoot>
+        <Button look="secondary" command="close" commandfor={id}>
+          {words.cancel}
+        </Button>
+        {submit}
+      </ModalFoot>
+    </Modal>
+  );
+}
 
 function ByPassword({ onConfirmed }: { onConfirmed(): void }) {
-  const [shown, setShown] = useState(false);
   const confirm = async (data: FormData): Promise<FormNotice | null> => {
     const password = textOf(data, 'current-password');
     if (!password) return refused(accountRuleWords.fillAll, ['password']);
@@ -30,14 +66,13 @@ function ByPassword({ onConfirmed }: { onConfirmed(): void }) {
   const { outcome, pending, form } = useAccountForm('confirm', confirm);
   return (
     <form className={css.form} {...form}>
-      <FormNoticeView notice={outcome} id={noticeId} shownBelow={['password']} />
+      <FormNoticeView notice={outcome} id="confirm-notice" shownBelow={['password']} />
       <PasswordField
         name="current-password"
         label={words.password}
         autoComplete="current-password"
         required
-        {...refusalProps(outcome, 'password', noticeId)}
-        reveal={{ shown, toggle: () => setShown(!shown) }}
+        {...refusalProps(outcome, 'password')}
       />
       <ActionButton type="submit" block pending={pending}>
         {words.submit}
@@ -48,20 +83,15 @@ function ByPassword({ onConfirmed }: { onConfirmed(): void }) {
 
 function ByCode({ onConfirmed }: { onConfirmed(): void }) {
   const confirm = (code: string) => ownAccount.confirmByCode(code).then(onConfirmed);
-  const { way, change, outcome, pending, form } = useCodeForm(
-    'confirm',
-    'confirm-code',
-    confirm,
-    () => null,
-  );
+  const code = useCodeForm('confirm', 'confirm-code', confirm, () => null);
   return (
-    <form className={css.form} {...form}>
-      <FormNoticeView notice={outcome} id={codeNoticeId} shownBelow={['code']} />
-      <CodeField way={way} name="confirm-code" notice={outcome} />
-      <ActionButton type="submit" block pending={pending}>
+    <form className={css.form} {...code.form}>
+      <FormNoticeView notice={code.outcome} id="confirm-code-notice" shownBelow={['code']} />
+      <CodeField code={code} />
+      <ActionButton type="submit" block pending={code.pending}>
         {words.submit}
       </ActionButton>
-      <OtherWay way={way} change={change} />
+      <OtherWay code={code} />
     </form>
   );
 }
@@ -81,7 +111,7 @@ function ByWindow({
   confirm(): Promise<unknown>;
   onConfirmed(): void;
 }) {
-  const { pending, said, act } = useAct((error) => refusalOf('confirm', error, failed));
+  const { said, button } = useAct((error) => refusalOf('confirm', error, failed));
   const start = async () => {
     await confirm();
     onConfirmed();
@@ -89,12 +119,7 @@ function ByWindow({
   return (
     <div className={css.form}>
       <FormNoticeView notice={said} id={`confirm-${way}-notice`} />
-      <ActionButton
-        look="quiet"
-        block
-        pending={pending !== null}
-        onClick={() => void act(way, start)}
-      >
+      <ActionButton look="quiet" block {...button(way, start)}>
         {label}
       </ActionButton>
     </div>

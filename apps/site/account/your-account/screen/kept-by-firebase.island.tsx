@@ -20,7 +20,7 @@ const authenticatorScreen = lazyScreen(() =>
 
 /** Mails a link for choosing a new password, for accounts kept elsewhere. */
 function MailedPasswordSection({ address }: { address: string }) {
-  const { pending, said, say, act } = useAct((error) => refusalOf('reset', error));
+  const { said, say, button } = useAct((error) => refusalOf('reset', error));
   const send = async () => {
     await account.sendReset(address);
     say({ kind: 'ok', text: accountSuccessWords.resetSent, fields: [] });
@@ -28,11 +28,7 @@ function MailedPasswordSection({ address }: { address: string }) {
   return (
     <AccountSection id="password" title={mailed.title} lead={mailed.lead} notice={said}>
       <div data-awaits-mail={said?.kind === 'ok' ? '' : undefined}>
-        <ActionButton
-          look="quiet"
-          pending={pending !== null}
-          onClick={() => void act('send', send)}
-        >
+        <ActionButton look="quiet" {...button('send', send)}>
           {mailed.submit}
         </ActionButton>
       </div>

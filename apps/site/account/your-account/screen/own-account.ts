@@ -4,6 +4,7 @@ import {
   type FactorSetUp,
   type RecoveryCodes,
 } from '@m8/contracts/account.ts';
+import { showToast } from '@m8/ui/toasts.ts';
 import { createContext, useContext } from 'react';
 import { throughGoogle } from '#account/google/screen/google-popup.ts';
 import { AccountError } from '#account/screen/account-port.ts';
@@ -43,12 +44,25 @@ interface OwnAccount {
   refresh(): Promise<void>;
 }
 
-/** Provided by {@link ./own-sections.island.tsx}. */
 export const OwnAccountContext = createContext<OwnAccount | null>(null);
 
-/** @returns the signed-in person's account, in a section of the page */
 export function useOwnAccount(): OwnAccount {
   const own = useContext(OwnAccountContext);
   if (own === null) throw new Error('useOwnAccount needs an OwnAccountContext around it');
   return own;
+}
+
+/** Moves the focus to a section's title, after an action that removed the button with the focus. */
+export function focusSection(id: string): void {
+  document.getElementById(`${id}-title`)?.focus();
+}
+
+/** @returns what follows a change in a section: a toast, the account read again, and the focus on the title */
+export function useFinish(id: string): (said: string) => Promise<void> {
+  const { refresh } = useOwnAccount();
+  return async (said) => {
+    showToast('ok', said);
+    await refresh();
+    focusSection(id);
+  };
 }

@@ -19,7 +19,7 @@ import css from './your-account.module.css';
 /** Downloads a copy of everything this server holds about the person. */
 export function CopySection() {
   const confirmed = useConfirmed();
-  const { pending, said, act } = useAct((error) => refusalOf('confirm', error, copyWords.failed));
+  const { said, button } = useAct((error) => refusalOf('confirm', error, copyWords.failed));
   const save = async () => {
     await confirmed(saveCopy);
     showToast('ok', copyWords.saved);
@@ -27,7 +27,7 @@ export function CopySection() {
   return (
     <AccountSection id="copy" title={copyWords.title} lead={copyWords.lead} notice={said}>
       {firebaseProject && <Meta>{copyWords.firebase}</Meta>}
-      <ActionButton look="quiet" pending={pending !== null} onClick={() => void act('save', save)}>
+      <ActionButton look="quiet" {...button('save', save)}>
         {copyWords.submit}
       </ActionButton>
       <Meta>{copyWords.once}</Meta>

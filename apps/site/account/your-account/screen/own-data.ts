@@ -32,7 +32,6 @@ export async function saveCopy(): Promise<void> {
   saveFile(archive, copyFilename);
 }
 
-/** Deletes everything this server holds about the person. */
 export async function deleteEverything(request: DeletionRequest): Promise<void> {
   await send(ownDataPaths.deletion, request, await credentials());
 }
@@ -40,10 +39,8 @@ export async function deleteEverything(request: DeletionRequest): Promise<void> 
 /** What this server held about the person when the page opened; null until it is read. */
 export type StoredData = StoredDataAnswer | 'failed' | null;
 
-/** Provided by {@link ./your-account.island.tsx}. */
 export const StoredDataContext = createContext<StoredData>(null);
 
-/** @returns what this server holds about the person, in a section of the page */
 export function useStoredData(): StoredData {
   return useContext(StoredDataContext);
 }

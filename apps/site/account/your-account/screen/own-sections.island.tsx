@@ -2,6 +2,7 @@ import { connectionWords } from '@m8/content/connection.ts';
 import { yourAccountWords as words } from '@m8/content/your-account.ts';
 import type { AccountAnswer } from '@m8/contracts/account.ts';
 import { ActionButton } from '@m8/ui/action-button.island.tsx';
+import { lazyScreen } from '@m8/ui/lazy-screen.island.tsx';
 import { Notice } from '@m8/ui/notice.tsx';
 import { Loading } from '@m8/ui/spinner.tsx';
 import { useEffect, useMemo, useState } from 'react';
@@ -33,6 +34,12 @@ const sections = {
   ],
   yourData: [KeysSection, CopySection, DeletionSection],
 };
+
+const confirmScreen = lazyScreen(() =>
+  import('./confirm-dialog.island.tsx').then((module) => module.ConfirmDialog),
+);
+
+const asksToConfirm = (error: unknown) => codeOf(error) === 'auth/confirm-it-is-you';
 
 const groups = words.groups.map((group) => ({ ...group, sections: sections[group.id] }));
 
@@ -73,7 +80,7 @@ export function OwnSections() {
     );
   return (
     <OwnAccountContext value={own}>
-      <ConfirmedGate>
+      <ConfirmedGate asks={asksToConfirm} dialog={confirmScreen}>
         <nav className={css.contents} aria-label={words.title}>
           {groups.map(({ id, title }) => (
             <a key={id} href={`#${id}`}>

@@ -24,7 +24,7 @@ function EntryButton() {
   const [pending, setPending] = useState(false);
   const enter = async () => {
     setPending(true);
-    const { enterDesk } = await import('#firebase/enter-desk.ts');
+    const { enterDesk } = await import('#firebase/auth.ts');
     if (await enterDesk()) return location.assign(deskPage);
     showToast('bad', deskLinkWords.failed);
     setPending(false);

@@ -1,8 +1,20 @@
 import { accountRuleWords } from '@m8/content/account-messages.ts';
 import { passwordMaxLength } from '@m8/contracts/account.ts';
+import { siteValue } from '@m8/contracts/site-values.ts';
 import { textOf } from '@m8/ui/use-submit.ts';
-import { minPasswordLength } from '#account/passwords/screen/min-password-length.ts';
 import { type FormNotice, refused } from '#account/screen/refusal.ts';
+
+/** Attribute of an element around forms for a new password; its value is the minimum length. */
+export const minPasswordLengthSlot = { 'data-min-password-length': siteValue('minPasswordLength') };
+
+/** @returns the minimum length of a new password, in digits; during the build, the slot for it */
+export function minPasswordLength(): string {
+  if (typeof document === 'undefined') return siteValue('minPasswordLength');
+  return (
+    document.querySelector<HTMLElement>('[data-min-password-length]')?.dataset.minPasswordLength ??
+    ''
+  );
+}
 
 type SignUpField = 'email' | 'password' | 'confirm';
 

@@ -1,22 +1,30 @@
-import { createContext, useCallback, useContext, useEffect, useRef, useState } from 'react';
+import { deskWords as words } from '@m8/content/desk.ts';
+import { showToast } from '@m8/ui/toasts.ts';
+import * as ui from '@m8/ui/use-act.ts';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { useConfirmed } from '#account/your-account/screen/use-confirmed.island.tsx';
 import { callDesk, DeskError } from './desk-client.ts';
 
-/** Asks the person at the desk to confirm their identity; false if they did not. Provided by the shell. */
-export const AskAgainContext = createContext(async () => false);
+/** @returns the message about a failed act */
+export const problemOf = (error: unknown) =>
+  error instanceof DeskError ? error.message : words.failed;
 
-/**
- * @returns a function that runs an action: if the server requires a confirmed identity, the person is
- *   asked, and the action is tried once more
- */
-export function useAskingAgain(): <Answer>(act: () => Promise<Answer>) => Promise<Answer> {
-  const ask = useContext(AskAgainContext);
-  return async (act) => {
-    try {
-      return await act();
-    } catch (error) {
-      if (!(error instanceof DeskError && error.asks && (await ask()))) throw error;
-      return act();
-    }
+/** What {@link useAct} returns. */
+export type Acting = ReturnType<typeof useAct>;
+
+/** Runs actions at the desk, with a message after success and `refresh` for what they may have changed. */
+export function useAct(refresh: () => Promise<void>) {
+  const confirmed = useConfirmed();
+  const { pending, said, act } = ui.useAct(problemOf);
+  return {
+    pending,
+    problem: said,
+    act: (name: string, done: string, call: () => Promise<unknown>) =>
+      act(name, async () => {
+        await confirmed(call);
+        showToast('ok', done);
+        await refresh();
+      }),
   };
 }
 
@@ -26,9 +34,9 @@ export function useAskingAgain(): <Answer>(act: () => Promise<Answer>) => Promis
 export function useAnswer<Answer>(path: string) {
   const [answer, setAnswer] = useState<Answer | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
-  const askingAgain = useAskingAgain();
-  const confirmed = useRef(askingAgain);
-  confirmed.current = askingAgain;
+  const run = useConfirmed();
+  const confirmed = useRef(run);
+  confirmed.current = run;
   const asked = useRef(path);
   asked.current = path;
   const refresh = useCallback(async () => {

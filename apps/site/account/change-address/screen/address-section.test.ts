@@ -1,7 +1,7 @@
 import { type AccountEventKind, accountEventKinds } from '@m8/contracts/account.ts';
 import { endings } from '@m8/contracts/credential-change.ts';
 import { expect, test } from 'vitest';
-import { endOfAskedLink } from './end-of-asked-link.ts';
+import { endOfAskedLink } from './address-section.island.tsx';
 
 const events = (...kinds: AccountEventKind[]) => kinds.map((kind) => ({ kind }));
 const endingLinks: string[] = Object.entries(endings)
