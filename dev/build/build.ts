@@ -4,7 +4,7 @@ import { readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { extname, join, relative } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { kinds } from '@m8/site/http/site/load-site.ts';
-import { siteFolder } from '@m8/site/start/site-folder.ts';
+import { siteFolder } from '@m8/site/start/site-files.ts';
 import { build } from 'astro';
 import { browserFiles } from './browser-files.ts';
 

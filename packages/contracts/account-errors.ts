@@ -39,3 +39,8 @@ export const accountErrorStatuses = {
   'auth/network-request-failed': 503,
   'auth/internal-error': 500,
 } as const;
+
+/** @returns whether a text is the code of one of these errors */
+export function isAccountCode(code: string): code is keyof typeof accountErrorStatuses {
+  return Object.hasOwn(accountErrorStatuses, code);
+}

@@ -4,7 +4,6 @@ import { accountRules } from '@m8/platform/limits.ts';
 import type { CountedMail, MailBrake } from '@m8/platform/mailer/mail-brake.ts';
 import type { RateLimiter, RateLimitRule } from '@m8/platform/rate-limit.ts';
 
-/** An attempt to sign in with a password. */
 export interface SignInAttempt {
   email: string;
   clientAddress: string;
@@ -12,12 +11,10 @@ export interface SignInAttempt {
   device: string | null;
 }
 
-/** An attempt to enter a code. */
 export interface CodeAttempt extends Omit<SignInAttempt, 'email'> {
   userId: string;
 }
 
-/** Limits repeated attempts; made by {@link createAccountLimits}. */
 export type AccountLimits = ReturnType<typeof createAccountLimits>;
 
 /** @param mailBrake counts mails of every kind */

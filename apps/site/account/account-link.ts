@@ -5,7 +5,6 @@ import { hashOf, newToken } from '@m8/platform/hashed-token.ts';
 import type { AccountLinkTable } from './tables.ts';
 import { lockUser } from './users.ts';
 
-/** What a mailed link allows. */
 export type LinkPurpose = AccountLinkTable['purpose'];
 
 /** Lifetime of a mailed link, in seconds. */

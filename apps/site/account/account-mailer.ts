@@ -25,7 +25,6 @@ import { composeMail, type MailContent, mailTime } from '@m8/platform/mailer/com
 import type { MailQueue } from '@m8/platform/mailer/mail-queue.ts';
 import { createLink, type LinkPurpose } from './account-link.ts';
 
-/** A person to write to. */
 export interface MailRecipient {
   id: string;
   email: string;
@@ -49,12 +48,10 @@ export interface CredentialReport {
 /** Sessions ended on /account, as their mail reports them. */
 export interface SessionsEnded {
   kind: 'session-ended' | 'others-ended';
-  /** One per ended session. */
   browsers: readonly BrowserName[];
   at: Date;
 }
 
-/** Queues the mails of accounts; made by {@link createAccountMailer}. */
 export type AccountMailer = ReturnType<typeof createAccountMailer>;
 
 /** Purpose of each mail's link, and the page it opens. */
@@ -150,7 +147,6 @@ async function isUnconfirmed(
 type Send = (mail: AccountMail, within: DbOrTransaction) => Promise<unknown>;
 type LinkMail = keyof typeof linkMails;
 
-/** @param send puts a mail into the queue */
 function createLinkMailer({ db, clock }: MailSettings, send: Send) {
   async function mailLink(
     { id: userId, email: to }: MailRecipient,

@@ -63,12 +63,3 @@ export interface SignInResult {
 
 /** A use case after which someone else may be signed in. */
 export type SignInUseCase<Input = void> = UseCase<Input, SignInResult>;
-
-/** The token of a mailed link. */
-export type MailedToken = { token: string };
-
-/** A code of an app or a recovery code, as typed. */
-export type TypedCode = { code: string };
-
-/** A password as typed. */
-export type TypedPassword = { password: string };

@@ -81,11 +81,16 @@ function redirect(http: Http, { location, cookies }: Redirect) {
 /** For use cases without an answer. */
 const done = (http: Http) => http.body(null, 204);
 
+/** For use cases after which nobody is signed in. */
+function left(http: Http, { cookies }: SignInResult) {
+  setCookies(http, cookies);
+  return done(http);
+}
+
 const json = (http: Http, answer: object) => http.json(answer);
 
 const nothing = () => undefined;
 
-/** @returns a reader of a request body that matches the schema */
 function body<Input>(schema: z.ZodType<Input>): (http: Http) => Promise<Input> {
   return (http) => readJson(http, schema);
 }
@@ -150,11 +155,10 @@ function addSignIn(get: AddRoute, post: AddRoute): void {
   post(accountPaths.signIn, bodyWithPassword(credentials), signIn, (http, signedIn) =>
     answerSignIn(http, signedIn, signedIn.user ? 200 : 202),
   );
-  post(accountPaths.signOut, nothing, signOut, (http, { cookies }) => {
+  post(accountPaths.signOut, nothing, signOut, (http, signedOut) => {
     // Cached texts and files of the person. A script clears the rest and keeps the theme.
     http.header('clear-site-data', '"cache"');
-    setCookies(http, cookies);
-    return done(http);
+    return left(http, signedOut);
   });
   get(accountPaths.session, nothing, readSignIn, answerSignIn);
   get(accountPaths.token, nothing, issueToken, json);
@@ -162,15 +166,7 @@ function addSignIn(get: AddRoute, post: AddRoute): void {
   post(accountPaths.verifyEmail, body(verification), verifyEmail, answerSignIn);
   post(accountPaths.disownAccount, body(verification), disownAccount, answerSignIn);
   post(accountPaths.sendReset, body(addressAlone), sendReset, done);
-  post(
-    accountPaths.resetPassword,
-    bodyWithPassword(newPassword),
-    resetPassword,
-    (http, { cookies }) => {
-      setCookies(http, cookies);
-      return done(http);
-    },
-  );
+  post(accountPaths.resetPassword, bodyWithPassword(newPassword), resetPassword, left);
   get(accountPaths.googleStart, nothing, startGoogle, redirect);
   get(googleCallbackPath, (http) => new URL(http.req.url).search, finishGoogle, redirect);
 }

@@ -3,7 +3,6 @@ import type { Log } from '@m8/platform/log.ts';
 /** Work that runs after the answer, so that response times reveal nothing about it. */
 export type BackgroundWork = ReturnType<typeof createBackgroundWork>;
 
-/** @param log receives failures */
 export function createBackgroundWork(log: Log) {
   const running = new Set<Promise<void>>();
   return {

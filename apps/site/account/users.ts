@@ -37,7 +37,6 @@ export async function findPassword(db: DbOrTransaction, email: string) {
   return found ?? null;
 }
 
-/** @returns the stored hash of a person's password, or null */
 export async function passwordHashOf(db: DbOrTransaction, userId: string): Promise<string | null> {
   const found = await db
     .selectFrom('account_identity')
@@ -48,7 +47,6 @@ export async function passwordHashOf(db: DbOrTransaction, userId: string): Promi
   return found?.password ?? null;
 }
 
-/** @returns the person linked to a Google account, or null */
 export async function findUserByGoogle(db: DbOrTransaction, googleId: string) {
   const linked = users(db).where('id', '=', (where) =>
     where
@@ -111,7 +109,6 @@ export async function lockUser(within: DbOrTransaction, userId: string): Promise
     .execute();
 }
 
-/** Marks a person's address as verified. */
 export async function confirmAddress(
   within: DbOrTransaction,
   userId: string,

@@ -109,7 +109,6 @@ export function wireAccount(parts: Parts) {
         requireConfirmed: () => requireConfirmed(account, actor),
       };
     },
-    /** With the stand-in for Google: it answers the paths below `standInPath`. */
     googleStandIn: standIn,
     stop: account.background.settle,
   };

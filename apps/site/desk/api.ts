@@ -19,8 +19,7 @@ import { type Context, Hono } from 'hono';
 import * as z from 'zod';
 import { toCsv as applicationsCsv } from '#applications/owner-list.ts';
 import { listApplications } from '#applications/stored-applications.ts';
-import { listPageViews } from '#page-views/list-page-views.ts';
-import { toCsv as viewsCsv } from '#page-views/page-views-table.ts';
+import { listPageViews, toCsv as viewsCsv } from '#page-views/page-views-table.ts';
 import {
   addNote,
   deleteApplication,

@@ -2,12 +2,13 @@ import { deskWords } from '@m8/content/desk.ts';
 import { type DeskRight, type DeskRole, deskRights, mayAtDesk } from '@m8/contracts/desk.ts';
 import type { DeskAccess } from '@m8/contracts/desk-access.ts';
 import type { SignIn } from '@m8/platform/actor.ts';
-import { OwnerError } from '@m8/platform/admin-socket.ts';
+import { OwnerError, type OwnerVerbs } from '@m8/platform/admin-socket.ts';
 import type { Db } from '@m8/platform/database/tables.ts';
 import { shownAddress } from '@m8/platform/email-address.ts';
 import { AppError } from '@m8/platform/errors.ts';
 import { hasSecondFactor } from '#account/second-factor/pending-sign-in.ts';
 import type { FoundPerson } from '#account/your-account/find-people.ts';
+import { requirePerson } from '#people/people.ts';
 import { writeAct } from './audit-log.ts';
 import type { Desk } from './desk.ts';
 
@@ -124,4 +125,24 @@ export async function setDeskRole(
     const act = role === null ? 'role-taken' : 'role-given';
     await writeAct(within, clock, { actor: 'command', act, target: person.id, change: role ?? '' });
   });
+}
+
+/** @returns the desk's commands that only exist on the command line: they assign roles */
+export function deskVerbs(desk: Pick<Desk, 'db' | 'clock' | 'keepsAccounts'>): OwnerVerbs {
+  const { db } = desk;
+  const give = (role: DeskRole) =>
+    async function* (address: string) {
+      const person = await requirePerson(db, address);
+      await setDeskRole(desk, person, role);
+      yield `${deskWords.given(shownAddress(person.email), role)}\n`;
+    };
+  return {
+    'people-owner': give('owner'),
+    'people-reviewer': give('reviewer'),
+    async *'people-no-desk'(address) {
+      const person = await requirePerson(db, address);
+      await setDeskRole(desk, person, null);
+      yield `${deskWords.taken(shownAddress(person.email))}\n`;
+    },
+  };
 }

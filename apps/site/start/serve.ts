@@ -17,8 +17,7 @@ import { loadSite, type Site } from '#http/site/load-site.ts';
 import { openStartupPlaceholder } from '#http/startup-placeholder.ts';
 import { createWhenBackApi } from '#when-back/api.ts';
 import { openingLine, startServices } from './services.ts';
-import { siteFolder } from './site-folder.ts';
-import { siteVersion } from './site-version.ts';
+import { siteFolder, siteVersion } from './site-files.ts';
 import { startProblem } from './start-problem.ts';
 
 /** Time for open requests to finish after a stop was requested, in milliseconds. */

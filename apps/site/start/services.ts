@@ -28,7 +28,7 @@ import type { WhenBack } from '#when-back/when-back.ts';
 import { ownerVerbs } from './owner-verbs.ts';
 import { type Provider, startEmbedded, startFirebase, startMails } from './providers.ts';
 import { siteReadings } from './readings.ts';
-import { siteVersion } from './site-version.ts';
+import { siteVersion } from './site-files.ts';
 import { type DatabaseListener, type Platform, startPlatform } from './start-platform.ts';
 
 function warnOfNetwork(log: Log): void {

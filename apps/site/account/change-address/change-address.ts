@@ -1,7 +1,7 @@
 import { isUniqueViolation } from '@m8/platform/database/database-error.ts';
 import { AppError } from '@m8/platform/errors.ts';
 import { accountRules } from '@m8/platform/limits.ts';
-import type { MailedToken, SignInUseCase, UseCase } from '#account/account.ts';
+import type { SignInUseCase, UseCase } from '#account/account.ts';
 import { createLink, redeemLink } from '#account/account-link.ts';
 import { readEmailAddress } from '#account/email-address.ts';
 import { readSignIn } from '#account/sign-in/read-sign-in.ts';
@@ -52,7 +52,11 @@ export const askNewAddress: UseCase<{ email: string }> = async (account, caller,
  *
  * @throws AppError `auth/invalid-action-code`, `auth/email-already-in-use`, `auth/too-many-requests`
  */
-export const changeAddress: SignInUseCase<MailedToken> = async (account, caller, { token }) => {
+export const changeAddress: SignInUseCase<{ token: string }> = async (
+  account,
+  caller,
+  { token },
+) => {
   const { db, clock, limits, log } = account;
   await limits.reserveFrom(accountRules.linkFromAddress, caller.clientAddress);
   const link = { token, purpose: 'change-address' } as const;

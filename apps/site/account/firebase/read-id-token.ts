@@ -25,13 +25,11 @@ const claims = z.object({
     .catch(undefined),
 });
 
-/** The person that an ID token identifies. */
 export interface FirebasePerson {
   uid: string;
   /** In lower case; null if missing or not verified. */
   verifiedEmail: string | null;
   signedInAt: Date;
-  /** Whether the token reports a second factor. */
   byTwoFactors: boolean;
   expiresAt: Date;
 }

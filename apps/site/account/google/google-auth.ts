@@ -21,7 +21,6 @@ export interface VisitSecrets {
   nonce: string;
 }
 
-/** A person, as the issuer identifies them. */
 export interface GooglePerson {
   /** Permanent id at the issuer. */
   googleId: string;
@@ -36,7 +35,6 @@ export interface GooglePerson {
   name: string;
 }
 
-/** Google, or the issuer that replaces it; made by {@link createGoogleAuth}. */
 export type GoogleAuth = ReturnType<typeof createGoogleAuth>;
 
 const gmail = /@(?:gmail|googlemail)\.com$/i;

@@ -28,7 +28,6 @@ import { endVisit, startVisit, type VisitPurpose } from './google-visit.ts';
 
 const nameMaxLength = 200;
 
-/** The popup's next page, and the cookies to set. */
 export interface Redirect {
   /** A full URL, or a path on this site. */
   location: string;
@@ -95,7 +94,7 @@ export const startLinkOrConfirm: UseCase<GooglePurpose, Redirect> = async (
       throw new AppError('request/cross-site');
     const actor = await requireActor(account, caller);
     if (purpose === 'link') await requireOwnChange(account, caller);
-    else await requireNoFactor(account, actor);
+    else await requireNoFactor(account, actor.userId);
     return await setOut(account, caller, { purpose, sessionId: actor.sessionId });
   } catch (error) {
     return failed(account.log, 'google link or confirmation failed', error);

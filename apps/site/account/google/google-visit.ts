@@ -5,7 +5,6 @@ import type { Account, Caller } from '#account/account.ts';
 import { googleSignInSeconds } from '#account/sessions/cookies.ts';
 import type { VisitSecrets } from './google-auth.ts';
 
-/** Why a signed-in person goes to Google. */
 export interface VisitPurpose {
   purpose: GooglePurpose;
   /** The session that started the visit; null if it has ended since. */

@@ -26,7 +26,6 @@ export const signedByPasskey = credential.extend({
   }),
 });
 
-/** A passkey's id and its new name. */
 export const namedPasskey = z.strictObject({
   id: part,
   name: z
@@ -37,11 +36,6 @@ export const namedPasskey = z.strictObject({
     .regex(/^\P{Cc}*$/u, fieldSentences.notPlainText),
 });
 
-/** See {@link namedPasskey}. */
 export type NamedPasskey = z.infer<typeof namedPasskey>;
-
-/** See {@link madePasskey}. */
 export type MadePasskey = z.infer<typeof madePasskey>;
-
-/** See {@link signedByPasskey}. */
 export type SignedByPasskey = z.infer<typeof signedByPasskey>;

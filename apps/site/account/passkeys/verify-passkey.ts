@@ -156,7 +156,6 @@ async function reportCopy(
   });
 }
 
-/** A passkey that was just used. */
 export interface ShownPasskey {
   id: string;
   userId: string;

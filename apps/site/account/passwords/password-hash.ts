@@ -9,7 +9,6 @@ const cost = { memory: 19_456, passes: 2, parallelism: 1 };
 const tagLength = 32;
 const saltLength = 16;
 
-/** Hashes and checks passwords, a few at a time; made by {@link createPasswordHasher}. */
 export type PasswordHasher = ReturnType<typeof createPasswordHasher>;
 
 /**

@@ -1,13 +1,7 @@
 import { AppError } from '@m8/platform/errors.ts';
 import { accountRules } from '@m8/platform/limits.ts';
 import { sql } from 'kysely';
-import type {
-  Account,
-  MailedToken,
-  SignInUseCase,
-  TypedPassword,
-  UseCase,
-} from '#account/account.ts';
+import type { Account, SignInUseCase, UseCase } from '#account/account.ts';
 import { redeemLink, requireLink } from '#account/account-link.ts';
 import { readEmailAddress } from '#account/email-address.ts';
 import { readSignIn } from '#account/sign-in/read-sign-in.ts';
@@ -73,7 +67,7 @@ async function mailAlike(account: Account, email: string): Promise<void> {
  *
  * @throws AppError `auth/invalid-action-code`, `auth/weak-password`, `auth/too-many-requests`
  */
-export const resetPassword: SignInUseCase<MailedToken & TypedPassword> = async (
+export const resetPassword: SignInUseCase<{ token: string; password: string }> = async (
   account,
   caller,
   input,
@@ -106,7 +100,11 @@ export const resetPassword: SignInUseCase<MailedToken & TypedPassword> = async (
  * @throws AppError `auth/requires-sign-in`, `auth/confirm-it-is-you`, `auth/weak-password`,
  *   `auth/too-many-requests`
  */
-export const changePassword: UseCase<TypedPassword> = async (account, caller, { password }) => {
+export const changePassword: UseCase<{ password: string }> = async (
+  account,
+  caller,
+  { password },
+) => {
   const { clock, log, passwords } = account;
   const own = await requireOwnChange(account, caller);
   const { id: userId, email } = own.user;

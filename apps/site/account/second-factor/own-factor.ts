@@ -6,13 +6,12 @@ import {
 } from '@m8/contracts/account.ts';
 import type { DbOrTransaction } from '@m8/platform/database/tables.ts';
 import { AppError } from '@m8/platform/errors.ts';
-import type { TypedCode, UseCase } from '#account/account.ts';
+import type { UseCase } from '#account/account.ts';
 import { changeOwn, confirmSession, requireOwnChange } from '#account/your-account/confirmation.ts';
 import { credentialChanged } from '#account/your-account/credential-changed.ts';
 import { hashCodes, newRecoveryCodes, storeCodes } from './recovery-codes.ts';
 import { newSecret, setUpLink, stepOfCode } from './totp.ts';
 
-/** @returns the second factor of a person, or null */
 export async function findFactor(
   db: DbOrTransaction,
   userId: string,
@@ -73,7 +72,7 @@ export const beginFactor: UseCase<void, FactorSetUp> = async (account, caller) =
  * @throws AppError as {@link beginFactor}; `auth/wrong-code`, and `auth/factor-changed` if no set-up was
  *   started, or too long ago
  */
-export const turnFactorOn: UseCase<TypedCode, RecoveryCodes> = async (
+export const turnFactorOn: UseCase<{ code: string }, RecoveryCodes> = async (
   account,
   caller,
   { code },

@@ -5,7 +5,6 @@ import { AppError } from '@m8/platform/errors.ts';
 import { hashOf, newToken } from '@m8/platform/hashed-token.ts';
 import type { Account, SignInResult } from '#account/account.ts';
 
-/** Most code attempts per sign-in. */
 export const triesMax = 5;
 
 /** @returns whether a person's sign-in requires a second factor */

@@ -9,11 +9,9 @@ const alphabet = '0123456789abcdefghjkmnpqrstvwxyz';
 
 /** Random characters of a code, after the first, which is unique among the ten: 55 bits. */
 const randomLength = 11;
-const groupLength = 4;
 
 const shape = new RegExp(`^[${alphabet}]{${randomLength + 1}}$`);
 
-/** A recovery code as it is stored. */
 export interface StoredCode {
   /** Its first character, unique per person: checking a typed code takes one hash. */
   starts_with: string;
@@ -30,7 +28,7 @@ export function newRecoveryCodes(): string[] {
   while (first.size < recoveryCodeCount) first.add(randomCharacter());
   return [...first].map((start) => {
     const code = start + Array.from({ length: randomLength }, randomCharacter).join('');
-    return code.replace(new RegExp(`.{${groupLength}}(?=.)`, 'g'), '$&-');
+    return code.replace(/.{4}(?=.)/g, '$&-');
   });
 }
 

@@ -1,11 +1,98 @@
+import type { Db, DbOrTransaction } from '@m8/platform/database/tables.ts';
 import { AppError } from '@m8/platform/errors.ts';
-import type { SignInUseCase, TypedCode, UseCase } from '#account/account.ts';
+import type { Account, Caller, SignInUseCase, UseCase } from '#account/account.ts';
+import type { MailRecipient } from '#account/account-mailer.ts';
 import { openSessionWithin } from '#account/sessions/open-session.ts';
+import { findDevice } from '#account/sign-in/device-cookie.ts';
 import { requireActor } from '#account/sign-in/read-sign-in.ts';
-import { requireUser } from '#account/users.ts';
+import { lockUser, requireUser } from '#account/users.ts';
 import { confirmSession } from '#account/your-account/confirmation.ts';
-import { spendCode } from './factor-code.ts';
+import { credentialChanged } from '#account/your-account/credential-changed.ts';
 import { countTry, endPendingSignIn } from './pending-sign-in.ts';
+import { findRecoveryCode, useUpRecoveryCode } from './recovery-codes.ts';
+import { readCode, stepOfCode } from './totp.ts';
+
+/**
+ * Uses up a correct code. Of several simultaneous uses, one succeeds. @returns false if it was used before
+ */
+type Claim = (within: DbOrTransaction) => Promise<boolean>;
+
+/** Uses up a time step and all earlier ones. @returns false if this or a later one was used before */
+async function claimStep(within: DbOrTransaction, userId: string, step: number): Promise<boolean> {
+  const claimed = await within
+    .updateTable('account_factor')
+    .set({ last_step: step })
+    .where('user_id', '=', userId)
+    .where('since', 'is not', null)
+    .where('last_step', '<', step)
+    .returning('user_id')
+    .executeTakeFirst();
+  return claimed !== undefined;
+}
+
+/** @throws AppError `auth/wrong-code` if it is not correct now, or the person has no second factor */
+async function requireAppCode(
+  { db, clock, secrets }: Account,
+  userId: string,
+  typed: string,
+): Promise<Claim> {
+  const factor = await db
+    .selectFrom('account_factor')
+    .select('secret')
+    .where('user_id', '=', userId)
+    .where('since', 'is not', null)
+    .executeTakeFirst();
+  const secret = factor ? secrets.open(factor.secret, userId) : null;
+  const step = secret === null ? null : stepOfCode(secret, typed, clock.now());
+  if (step === null) throw new AppError('auth/wrong-code');
+  return (within) => claimStep(within, userId, step);
+}
+
+/** @throws AppError `auth/wrong-code` if it is not one of the person's */
+async function requireRecoveryCode(
+  account: Account,
+  userId: string,
+  typed: string,
+): Promise<Claim> {
+  const recovery = await findRecoveryCode(account, userId, typed);
+  if (recovery === null) throw new AppError('auth/wrong-code');
+  return (within) => useUpRecoveryCode(within, userId, recovery);
+}
+
+/**
+ * Uses up a code of a person's authenticator app, or a recovery code, for what it allows. Every attempt is
+ * counted before the code is checked. Use of a recovery code is logged and mailed.
+ *
+ * @param allow does what the code allows, in the transaction that uses it up and has locked the account; if
+ *   it throws, the code stays unused
+ * @throws AppError `auth/wrong-code`, also for a used code
+ */
+async function spendCode<Allowed>(
+  account: Account,
+  caller: Caller,
+  of: { user: MailRecipient; typed: string },
+  allow: (within: Db) => Promise<Allowed>,
+): Promise<{ kind: 'app' | 'recovery'; device: string | null; allowed: Allowed }> {
+  const { db, limits } = account;
+  const { user, typed } = of;
+  const device = await findDevice(account, caller, user.email);
+  const attempt = { userId: user.id, clientAddress: caller.clientAddress, device };
+  const kind = readCode(typed) === null ? 'recovery' : 'app';
+  await limits.reserveCode(attempt, kind);
+  const claim = await (kind === 'app'
+    ? requireAppCode(account, user.id, typed)
+    : requireRecoveryCode(account, user.id, typed));
+  const allowed = await db.transaction().execute(async (within) => {
+    await lockUser(within, user.id);
+    if (!(await claim(within))) throw new AppError('auth/wrong-code');
+    const userAgent = caller.headers.get('user-agent');
+    if (kind === 'recovery')
+      await credentialChanged(account, within, { user, change: 'code-used', userAgent });
+    return allow(within);
+  });
+  await limits.clearCodes(attempt);
+  return { kind, device, allowed };
+}
 
 /**
  * Completes a held sign-in with a code. Every attempt also counts towards the sign-in's own limit.
@@ -13,7 +100,11 @@ import { countTry, endPendingSignIn } from './pending-sign-in.ts';
  * @throws AppError `auth/sign-in-expired`, `auth/wrong-code`, `auth/too-many-requests`,
  *   `auth/user-disabled`
  */
-export const signInWithCode: SignInUseCase<TypedCode> = async (account, caller, { code }) => {
+export const signInWithCode: SignInUseCase<{ code: string }> = async (
+  account,
+  caller,
+  { code },
+) => {
   const { cookies, db, clock, limits, log } = account;
   const token = cookies.read(caller.headers, 'held');
   const userId = await countTry(db, clock, token);
@@ -44,7 +135,7 @@ export const signInWithCode: SignInUseCase<TypedCode> = async (account, caller, 
  *
  * @throws AppError `auth/requires-sign-in`, `auth/wrong-code`, `auth/too-many-requests`
  */
-export const confirmByCode: UseCase<TypedCode> = async (account, caller, { code }) => {
+export const confirmByCode: UseCase<{ code: string }> = async (account, caller, { code }) => {
   const { userId, email, sessionId } = await requireActor(account, caller);
   const user = { id: userId, email };
   const { kind } = await spendCode(account, caller, { user, typed: code }, (db) =>

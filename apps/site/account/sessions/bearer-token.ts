@@ -12,7 +12,6 @@ export const tokenLifetimeSeconds = 300;
 
 const algorithm = 'EdDSA';
 
-/** Bearer tokens of sessions, for DocuMind's API; made by {@link createBearerTokens}. */
 export type BearerTokens = ReturnType<typeof createBearerTokens>;
 
 /** @returns a name for a session that does not reveal the session's own ids */

@@ -26,7 +26,6 @@ const kinds = {
 
 type AccountCookie = keyof typeof kinds;
 
-/** Reads and writes the cookies of accounts; made by {@link createAccountCookies}. */
 export type AccountCookies = ReturnType<typeof createAccountCookies>;
 
 /**
@@ -71,14 +70,12 @@ export function createAccountCookies(site: { authSecret: string; publicUrl: stri
       const text = sent(headers, cookie);
       return cookie === 'session' ? opened(text) : text || null;
     },
-    /** @returns value of `Set-Cookie` that stores the cookie */
     keep: (cookie: AccountCookie, value: string) =>
       write(
         cookie,
         cookie === 'session' ? `${value}.${signatureOf(value)}` : value,
         kinds[cookie].seconds,
       ),
-    /** @returns value of `Set-Cookie` that removes the cookie */
     clear: (cookie: AccountCookie) => write(cookie, '', 0),
   };
 }

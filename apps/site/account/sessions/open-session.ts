@@ -31,7 +31,6 @@ export function passwordCounts(hash: string): StillCounts {
   return async (within, userId) => (await passwordHashOf(within, userId)) === hash;
 }
 
-/** @param id of the passkey that was shown */
 export function passkeyCounts(id: string): StillCounts {
   return async (within, userId) => {
     const passkeys = within.selectFrom('account_passkey').select('id').where('id', '=', id);

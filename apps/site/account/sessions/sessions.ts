@@ -15,7 +15,6 @@ export const sessionMaxSeconds = 90 * 24 * 3600;
 /** A session is prolonged after this much of its lifetime, in seconds. */
 export const sessionProlongAfterSeconds = 24 * 3600;
 
-/** A valid session with its person. */
 export interface LiveSession extends Actor {
   createdAt: Date;
   /** To the day. */

@@ -24,7 +24,6 @@ export const readSignIn: SignInUseCase = async (account, caller) => {
   return { user, cookies: signedInCookies(account, token, device) };
 };
 
-/** @returns the cookies of a signed-in browser */
 export function signedInCookies({ cookies }: Account, token: string, device: string): string[] {
   return [
     cookies.keep('session', token),

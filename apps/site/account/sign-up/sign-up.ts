@@ -35,7 +35,6 @@ export const signUp: SignInUseCase<Credentials> = async (account, caller, creden
   return opened ?? { user: null, cookies: [] };
 };
 
-/** A person who has signed up. */
 interface NewPerson {
   userId: string;
   /** Of the password they typed. */

@@ -1,7 +1,7 @@
 import type { DbOrTransaction } from '@m8/platform/database/tables.ts';
 import { AppError } from '@m8/platform/errors.ts';
 import { accountRules } from '@m8/platform/limits.ts';
-import type { Account, Caller, MailedToken, SignInUseCase, UseCase } from '#account/account.ts';
+import type { Account, Caller, SignInUseCase, UseCase } from '#account/account.ts';
 import { redeemLink } from '#account/account-link.ts';
 import type { MailRecipient } from '#account/account-mailer.ts';
 import { readSignIn, requireActor } from '#account/sign-in/read-sign-in.ts';
@@ -65,7 +65,7 @@ async function redeemVerification(
  *
  * @throws AppError `auth/invalid-action-code`, `auth/too-many-requests`
  */
-export const verifyEmail: SignInUseCase<MailedToken> = async (account, caller, { token }) => {
+export const verifyEmail: SignInUseCase<{ token: string }> = async (account, caller, { token }) => {
   const now = account.clock.now();
   const userId = await redeemVerification(account, caller, token, async (within, link) => {
     const { userId: id, password: hash } = link;
@@ -87,7 +87,11 @@ export const verifyEmail: SignInUseCase<MailedToken> = async (account, caller, {
  *
  * @throws AppError `auth/invalid-action-code`, `auth/too-many-requests`
  */
-export const disownAccount: SignInUseCase<MailedToken> = async (account, caller, { token }) => {
+export const disownAccount: SignInUseCase<{ token: string }> = async (
+  account,
+  caller,
+  { token },
+) => {
   const userId = await redeemVerification(
     account,
     caller,

@@ -57,7 +57,6 @@ export function revokeFactor(
   });
 }
 
-/** Deletes the rate-limit counts of an account. */
 export async function clearRateLimits(
   { rateLimiter }: { rateLimiter: Pick<RateLimiter, 'clear'> },
   { id, email }: Pick<FoundPerson, 'id' | 'email'>,

@@ -3,7 +3,7 @@ import type { SignIn } from '@m8/platform/actor.ts';
 import type { DbOrTransaction } from '@m8/platform/database/tables.ts';
 import { AppError } from '@m8/platform/errors.ts';
 import { accountRules } from '@m8/platform/limits.ts';
-import type { Account, Caller, TypedPassword, UseCase } from '#account/account.ts';
+import type { Account, Caller, UseCase } from '#account/account.ts';
 import type { MailRecipient } from '#account/account-mailer.ts';
 import { hasSecondFactor } from '#account/second-factor/pending-sign-in.ts';
 import { requireSession } from '#account/sessions/sessions.ts';
@@ -12,7 +12,6 @@ import { requireActor } from '#account/sign-in/read-sign-in.ts';
 import { passwordHashOf } from '#account/users.ts';
 import type { KeptAccess } from './credential-changed.ts';
 
-/** A session by its id, for example an Actor. */
 type SessionRef = { sessionId: string };
 
 /** @returns when a session was confirmed, and whether its person has a second factor now */
@@ -75,10 +74,7 @@ export async function confirmSession(
  *
  * @throws AppError `auth/second-factor-needed`
  */
-export async function requireNoFactor(
-  { db }: Account,
-  { userId }: { userId: string },
-): Promise<void> {
+export async function requireNoFactor({ db }: Account, userId: string): Promise<void> {
   if (await hasSecondFactor(db, userId)) throw new AppError('auth/second-factor-needed');
 }
 
@@ -88,11 +84,15 @@ export async function requireNoFactor(
  * @throws AppError `auth/requires-sign-in`, `auth/second-factor-needed`, `auth/wrong-password`,
  *   `auth/too-many-requests`, and `auth/operation-not-allowed` if the person has no password
  */
-export const confirmByPassword: UseCase<TypedPassword> = async (account, caller, { password }) => {
+export const confirmByPassword: UseCase<{ password: string }> = async (
+  account,
+  caller,
+  { password },
+) => {
   const { db, limits, log, passwords } = account;
   const actor = await requireActor(account, caller);
-  await requireNoFactor(account, actor);
   const { userId, email } = actor;
+  await requireNoFactor(account, userId);
   const device = await findDevice(account, caller, email);
   const attempt = { email, clientAddress: caller.clientAddress, device };
   await limits.reserveSignIn(attempt);

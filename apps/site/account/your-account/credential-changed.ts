@@ -18,7 +18,6 @@ export interface KeptAccess {
   device: string | null;
 }
 
-/** Input of {@link credentialChanged}. */
 export interface CredentialNotice {
   user: MailRecipient;
   change: CredentialChange;
@@ -85,8 +84,7 @@ export async function credentialChanged(
   const { user, change, userAgent, about } = notice;
   const at = account.clock.now();
   const ended = await endAccess(account, within, notice);
-  const event = { userId: user.id, kind: change, at, userAgent };
-  await logSecurityEvent(within, about === undefined ? event : { ...event, about });
+  await logSecurityEvent(within, { userId: user.id, kind: change, at, userAgent, about });
   await account.mailer.mailCredentialChanged(user, { change, ended, at }, within);
   return ended;
 }

@@ -65,12 +65,10 @@ export async function findPersonBy(
   return found ?? null;
 }
 
-/** @returns the account with an id, or null if it no longer exists */
 export async function findPersonById(db: DbOrTransaction, id: string): Promise<FoundPerson | null> {
   return (await accounts(db).where('id', '=', id).executeTakeFirst()) ?? null;
 }
 
-/** @returns the accounts disabled for this reason */
 export function findPeopleToErase(db: DbOrTransaction, reason: string): Promise<FoundPerson[]> {
   return accounts(db).where('banned', '=', true).where('ban_reason', '=', reason).execute();
 }

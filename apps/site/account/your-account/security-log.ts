@@ -24,7 +24,7 @@ export async function logSecurityEvent(
     kind: AccountEventKind;
     at: Date;
     userAgent?: string | null | undefined;
-    about?: string;
+    about?: string | undefined;
   },
 ): Promise<void> {
   await within

@@ -1,27 +1,9 @@
 import { FirebaseError } from '@firebase/app';
 import type { AccountErrorCode } from '@m8/contracts/account.ts';
+import { isAccountCode } from '@m8/contracts/account-errors.ts';
 import { AccountError } from '#account/screen/account-port.ts';
 
-/** Codes that Firebase and the port share. */
-const same = [
-  'auth/user-not-found',
-  'auth/wrong-password',
-  'auth/invalid-credential',
-  'auth/invalid-email',
-  'auth/user-disabled',
-  'auth/too-many-requests',
-  'auth/email-already-in-use',
-  'auth/weak-password',
-  'auth/invalid-action-code',
-  'auth/operation-not-allowed',
-  'auth/account-exists-with-different-credential',
-  'auth/popup-blocked',
-  'auth/popup-closed-by-user',
-  'auth/network-request-failed',
-  'auth/internal-error',
-] as const satisfies AccountErrorCode[];
-
-/** Maps Firebase's other codes to the port's. A code in neither list is an internal error. */
+/** Maps Firebase's codes to the port's, but those that both share. Any other code is an internal error. */
 const byMeaning: Readonly<Record<string, AccountErrorCode>> = {
   'auth/missing-email': 'auth/invalid-email',
   'auth/missing-password': 'auth/wrong-password',
@@ -86,9 +68,8 @@ export function firebaseCodeOf(error: unknown): string {
   return code.replace(/^(auth\/requests-from-referer)-.*/, '$1');
 }
 
-/** @returns the port's code for one of Firebase's */
 export function accountCodeOf(code: string): AccountErrorCode {
-  return same.find((own) => own === code) ?? byMeaning[code] ?? 'auth/internal-error';
+  return isAccountCode(code) ? code : (byMeaning[code] ?? 'auth/internal-error');
 }
 
 /** @returns Firebase's error as one of the port. If the settings cause it, the console tells the owner */
@@ -99,7 +80,6 @@ export function accountErrorOf(error: unknown): AccountError {
   return new AccountError(accountCodeOf(code));
 }
 
-/** Logs a remedy to the console if the project's settings cause this code. */
 export function logRemedy(code: string): void {
   const remedy = remedies[code];
   // biome-ignore lint/suspicious/noConsole: no other place reaches the owner from a browser.

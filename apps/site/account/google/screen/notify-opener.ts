@@ -1,10 +1,6 @@
-import type { AccountErrorCode, AccountMessage } from '@m8/contracts/account.ts';
-import { accountErrorStatuses } from '@m8/contracts/account-errors.ts';
+import type { AccountMessage } from '@m8/contracts/account.ts';
+import { isAccountCode } from '@m8/contracts/account-errors.ts';
 import { accountChannel } from '@m8/contracts/session.ts';
-
-function isAccountCode(code: string): code is AccountErrorCode {
-  return code.startsWith('auth/') && Object.hasOwn(accountErrorStatuses, code);
-}
 
 /**
  * Reports to the tab that opened the Google window how it ended. Uses a BroadcastChannel, because the

@@ -16,7 +16,6 @@ import {
   standInSentencePage,
 } from './stand-in-page.ts';
 
-/** The one client of the stand-in. */
 export interface StandInClient {
   clientId: string;
   clientSecret: string;

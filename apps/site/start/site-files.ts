@@ -1,4 +1,8 @@
 import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+
+/** The build's output folder, which the server reads. */
+export const siteFolder = fileURLToPath(new URL('../../../dist', import.meta.url));
 
 /** @returns the version of the site, from its package.json */
 export function siteVersion(): string {
