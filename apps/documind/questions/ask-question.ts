@@ -245,7 +245,7 @@ function confidenceOf({ confidence }: Evidence, outcome: GenerationOutcome | 'fa
 
 /** @returns `failed` also if nothing that the language model wrote is in a document */
 async function generate(
-  { languageModel, log }: Pick<Documind, 'languageModel' | 'log'>,
+  { engine, languageModel, log }: Pick<Documind, 'engine' | 'languageModel' | 'log'>,
   ask: Ask & Pick<Evidence, 'passages'> & { asked: string; earlier: readonly EarlierExchange[] },
   { listed, writer }: { listed: SourceList; writer: AnswerWriter },
 ): Promise<GenerationOutcome | 'failed'> {
@@ -259,6 +259,8 @@ async function generate(
     const outcome = await inStep('model', {}, async (step) => {
       const ended = await generateAnswer(languageModel, {
         ...{ query, asked, earlier, passages, signal },
+        check: (sentence, quotes, question) =>
+          engine.run('support', { sentence, quotes, question }),
         onSentence({ text, cited, quotes, checked }) {
           written += 1;
           if (written > sentences) return;

@@ -1,6 +1,7 @@
 /** The program of the worker thread that does the processor-bound work between a question and its answer. */
 import { workerData } from 'piscina';
 import { type Encoder, openEncoder } from '#models/encoder.ts';
+import { type EntailmentModel, openEntailmentModel } from '#models/entailment.ts';
 import type { RankedCandidate } from '#passages/blend.ts';
 import type { FoundPassage, Passage } from '#passages/passage.ts';
 import { rankPassages } from '#passages/rank-passages.ts';
@@ -9,6 +10,8 @@ import { answerExtractively } from './answer.ts';
 import { type CompareMeaning, createCompareMeaning } from './compare-meaning.ts';
 import type { EngineThreadData } from './open-engine-thread.ts';
 import { readQuestion } from './question.ts';
+import type { Quote } from './quote.ts';
+import { checkSupport } from './support/check-support.ts';
 
 /** Candidate chunks, and the options of {@link rankPassages}. */
 export interface RankInput {
@@ -68,4 +71,20 @@ export async function answer({ text, question, passages, ...options }: AnswerInp
   const compareMeaning = readsMeaning ? (await openMeaning()).compareMeaning : undefined;
   const asked = readQuestion(text, question);
   return answerExtractively(asked, passages, { ...options, compareMeaning });
+}
+
+let openingEntailment: Promise<EntailmentModel> | undefined;
+
+/** A sentence, what it quotes, and the question that it answers. */
+export interface SupportInput {
+  sentence: string;
+  quotes: readonly Quote[];
+  question: string;
+}
+
+/** Checks a sentence of a language model with {@link checkSupport}. */
+export async function support({ sentence, quotes, question }: SupportInput) {
+  if (readsMeaning)
+    openingEntailment ??= openMeaning().then(({ encoder }) => openEntailmentModel(encoder));
+  return checkSupport(sentence, quotes, question, await openingEntailment);
 }

@@ -12,6 +12,12 @@ import {
   type GenerationOutcome,
   generateAnswer,
 } from './generate.ts';
+import { openEngineThread } from './open-engine-thread.ts';
+
+const engine = openEngineThread({ readsMeaning: true });
+afterAll(() => engine.close());
+const check: Generation['check'] = (sentence, quotes, question) =>
+  engine.run('support', { sentence, quotes, question });
 
 const contextTokens = 8000;
 let peer: LanguageModelPeer;
@@ -44,6 +50,7 @@ async function generate(more: Partial<Generation> = {}) {
     {
       query: 'When was the bridge opened?',
       passages,
+      check,
       onSentence: ({ text, cited, quotes, checked }) => {
         for (const { passage: from, start, end, text } of quotes)
           expect(from.partText.slice(start, end)).toBe(text);
@@ -252,7 +259,10 @@ describe('there is no answer', () => {
       apiKey: undefined,
       contextTokens,
     });
-    const answer = generateAnswer(model, { query: 'q', passages, onSentence: () => undefined });
+    const answer = generateAnswer(model, {
+      ...{ query: 'q', passages, check },
+      onSentence: () => undefined,
+    });
     await expect(answer).rejects.toBeInstanceOf(GenerationFailed);
   });
 

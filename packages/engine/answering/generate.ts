@@ -4,7 +4,7 @@ import { splitSentences } from '#language/sentences.ts';
 import type { Passage } from '#passages/passage.ts';
 import { countTokens, type GivenPassage, givePassages, wordsOf } from './given-passages.ts';
 import { findQuote, findSupport, type Quote, wholeSentences } from './quote.ts';
-import { checkSupport } from './support/check-support.ts';
+import type { Support } from './support/check-support.ts';
 
 /** Maximum number of citations read for a sentence. */
 const maxCitations = 6;
@@ -84,7 +84,7 @@ export interface ProvenSentence {
   /** Indexes, from 0, of the cited passages among those found. */
   cited: readonly number[];
   quotes: readonly Quote[];
-  /** Whether its words were compared with the quotes; those of a translation cannot be. */
+  /** Whether it was compared with the quotes; a translation cannot be. */
   checked: boolean;
 }
 
@@ -108,6 +108,8 @@ export interface Generation {
   signal?: AbortSignal | undefined;
   /** Timeouts in milliseconds: for the whole answer, and for silence of the model. */
   patience?: { whole: number; silence: number };
+  /** Checks a sentence against what it quotes, as `checkSupport` does. */
+  check(sentence: string, quotes: readonly Quote[], question: string): Promise<Support>;
   /** Receives each sentence that its citations support. */
   onSentence(sentence: ProvenSentence): void;
 }
@@ -136,9 +138,10 @@ export class GenerationFailed extends Error {
 
 /**
  * Has a language model write the answer. Only sentences that follow from their citations are passed on: the
- * words that the model says it copied are found in the passages, and the sentence is compared with them. Each
+ * words that the model says it copied are found in the passages, and the sentence is checked against them. Each
  * is passed on once, and at most as many as were asked for. The model has no tools.
  *
+ * @throws what `check` throws
  * @throws GenerationFailed if the model cannot be reached, is silent for too long or breaks off
  * @throws the reason of the signal
  */
@@ -173,7 +176,7 @@ export async function generateAnswer(
     for await (const part of stream) {
       silence.refresh();
       if (part.type === 'error') throw part.error;
-      if (part.type === 'text-delta') answer.onText(part.text);
+      if (part.type === 'text-delta') await answer.onText(part.text);
       if (part.type !== 'finish') continue;
       if (part.finishReason !== 'stop' && part.finishReason !== 'length')
         throw new Error(`finish reason: ${part.finishReason}`);
@@ -191,49 +194,51 @@ export async function generateAnswer(
 
 /** Reads an answer as it is written, and passes on the sentences that the passages support. */
 function readAnswer(
-  { query, asked = query, onSentence }: Generation,
+  { query, asked = query, check, onSentence }: Generation,
   passages: readonly GivenPassage[],
 ) {
   const passedOn = new Set<string>();
   let declines = false;
   let lines = 0;
   let line = '';
-  const onLine = (written: string) => {
+  const onLine = async (written: string) => {
     if (written.trim() !== '') declines = ++lines === 1 && /^\W*NONE\W*$/i.test(written);
     for (const sentence of parseCitedLine(written)) {
       const words = sentence.text.toLowerCase().replace(/\s+/gu, ' ');
       if (passedOn.size === maxSentences || passedOn.has(words)) continue;
-      const cited = proofOf(sentence, passages, asked);
+      const cited = await proofOf(sentence, passages, (quotes) =>
+        check(sentence.text, quotes, asked),
+      );
       if (!cited) continue;
       passedOn.add(words);
       onSentence(cited);
     }
   };
   return {
-    onText(text: string): void {
+    async onText(text: string): Promise<void> {
       const written = `${line}${text}`.split('\n');
       if (written.some(({ length }) => length > maxLineLength)) throw new Error('line too long');
       line = written.pop() ?? '';
-      written.forEach(onLine);
+      for (const whole of written) await onLine(whole);
     },
-    end(): GenerationOutcome {
-      onLine(line);
+    async end(): Promise<GenerationOutcome> {
+      await onLine(line);
       return declines ? 'declined' : 'written';
     },
   };
 }
 
 /**
- * Compares a sentence with what it cites. A sentence in another language is shown after the sentences that it
- * translates, since its words are not checked.
+ * Checks a sentence against what it cites. A sentence in another language is shown after the sentences that it
+ * translates, so that a reader of both can compare them.
  *
  * @returns null if it does not follow from what it cites
  */
-function proofOf(
+async function proofOf(
   { text, citations }: CitedSentence,
   passages: readonly GivenPassage[],
-  asked: string,
-): ProvenSentence | null {
+  check: (quotes: readonly Quote[]) => Promise<Support>,
+): Promise<ProvenSentence | null> {
   const found = citations.slice(0, maxCitations).flatMap(({ source, quote }) => {
     const passage = passages[source - 1];
     if (!passage) return [];
@@ -241,7 +246,7 @@ function proofOf(
     return proof ? [{ place: passage.place, quote: proof }] : [];
   });
   const quotes = found.map(({ quote }) => quote);
-  const support = checkSupport(text, quotes, asked);
+  const support = await check(quotes);
   if (support === 'none') return null;
   const cited = [...new Set(found.map(({ place }) => place))];
   if (support === 'checked') return { text, cited, quotes, checked: true };

@@ -22,6 +22,10 @@ export interface Encoder {
   encodeQuestion(question: string): Promise<EncodedPieces>;
   /** @returns the number of pieces for which {@link Encoder.encodeQuestion} returns vectors */
   countPieces(question: string): number;
+  /** @returns the piece ids of a text */
+  piecesOf(text: string): readonly number[];
+  /** @returns the concatenated vectors of pieces after the first half of the layers */
+  encodeHalfway(sequence: readonly number[]): Promise<Float32Array>;
 }
 
 export const encoderDimensions = 384;
@@ -55,18 +59,28 @@ export async function openEncoder(): Promise<Encoder> {
   });
 
   /** Alone, so that its vectors don't depend on other texts, by whose numbers a batch would be rounded. */
-  async function encodeText(text: string, purpose: Purpose): Promise<EncodedPieces> {
-    const sequence = sequenceOf(tokenizer, text, purpose);
+  async function run<Output extends string>(
+    sequence: readonly number[],
+    outputs: readonly Output[],
+  ): Promise<Record<Output, Float32Array>> {
     const words = new Float32Array(sequence.length * encoderDimensions);
     for (const [place, piece] of sequence.entries())
       pieceVectors.copy(piece, words, place * encoderDimensions);
-    const { pieces, counts } = await session.run({
-      words: new Tensor('float32', words, [1, sequence.length, encoderDimensions]),
+    const dimensions = [1, sequence.length, encoderDimensions];
+    const found = await session.run({ words: new Tensor('float32', words, dimensions) }, outputs);
+    const read = outputs.map((output): [Output, Float32Array] => {
+      const data = found[output]?.data;
+      if (!(data instanceof Float32Array)) throw new Error(`The encoder returned no ${output}`);
+      return [output, data];
     });
-    const [vectors, counted] = [pieces?.data, counts?.data];
-    if (!(vectors instanceof Float32Array && counted instanceof Float32Array))
-      throw new Error('The encoder returned no vectors');
-    return { vectors, counts: counted };
+    // It has an entry for each of the outputs.
+    return Object.fromEntries(read) as Record<Output, Float32Array>;
+  }
+
+  async function encodeText(text: string, purpose: Purpose): Promise<EncodedPieces> {
+    const sequence = sequenceOf(tokenizer, text, purpose);
+    const { pieces, counts } = await run(sequence, ['pieces', 'counts']);
+    return { vectors: pieces, counts };
   }
 
   const questions = new LRUCache<string, EncodedPieces>({ max: keptQuestions });
@@ -106,6 +120,8 @@ export async function openEncoder(): Promise<Encoder> {
     },
     countPieces: (question) =>
       sequenceOf(tokenizer, question, 'question').length - openingPieces.question - 1,
+    piecesOf: (text) => tokenizer.encode(text),
+    encodeHalfway: async (sequence) => (await run(sequence, ['halfway'])).halfway,
   };
 }
 

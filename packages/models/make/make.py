@@ -134,7 +134,7 @@ class Layer(torch.nn.Module):
 class Encoder(torch.nn.Module):
     """BERT over vectors of pieces. Returns for each piece a vector in context, and how much it counts in a question.
 
-    The mask is 1 for pieces and 0 for padding; without one, there is no padding.
+    Also returns the vectors after half of the layers, from which entailment.onnx goes on. The mask is 1 for pieces and 0 for padding; without one, there is no padding.
     """
 
     def __init__(self, shape, arrays, layer=Layer):
@@ -151,9 +151,12 @@ class Encoder(torch.nn.Module):
     def forward(self, words, mask=None):
         x = self.norm(words + self.place[: words.shape[1]] + self.kind)
         hidden = 0 if mask is None else (1 - mask[:, None, None, :]) * -1e4
-        for layer in self.layers:
+        for layer in self.layers[: len(self.layers) // 2]:
             x = layer(x, hidden)
-        return x, torch.nn.functional.softplus(self.telling(x)[..., 0])
+        halfway = x
+        for layer in self.layers[len(self.layers) // 2 :]:
+            x = layer(x, hidden)
+        return x, torch.nn.functional.softplus(self.telling(x)[..., 0]), halfway
 
 
 def write_pieces(path, vectors):
@@ -195,8 +198,8 @@ def even_out(encoder, inputs):
     matrices = [getattr(layer, name) for layer in encoder.layers for name in layer.even]
     watches = [matrix.register_forward_pre_hook(watch) for matrix in matrices]
     with torch.no_grad():
-        for words in inputs:
-            encoder(words[None])
+        for given in inputs:
+            encoder(*given)
     for one in watches:
         one.remove()
     for layer in encoder.layers:
@@ -212,7 +215,7 @@ def even_out(encoder, inputs):
 
 def write_encoder(path, encoder, width):
     plain = path + ".plain"
-    named = dict(input_names=["words"], output_names=["pieces", "counts"])
+    named = dict(input_names=["words"], output_names=["pieces", "counts", "halfway"])
     names = named | dict(dynamic_axes={name: {1: "length"} for of in named.values() for name in of})
     example = (torch.randn(1, 16, width),)
     torch.onnx.export(encoder.eval(), example, plain, opset_version=17, dynamo=False, **names)
@@ -232,5 +235,5 @@ if __name__ == "__main__":
     encoder = Encoder(shape, arrays)
     encoder.load_state_dict(torch.load(taught))
     sequences = sample_sequences([pieces[i] for i in kept], scores[kept])
-    even_out(encoder.eval(), (torch.tensor(vectors[sequence]) for sequence in sequences))
+    even_out(encoder.eval(), ((torch.tensor(vectors[sequence])[None],) for sequence in sequences))
     write_encoder(f"{out}/encoder.onnx", encoder, shape["width"])

@@ -53,7 +53,7 @@ def encode(encoder, vectors, sequences):
         lengths = torch.tensor([len(text) for text in texts], device=DEVICE)
         mask = (torch.arange(numbers.shape[1], device=DEVICE)[None] < lengths[:, None]).float()
         with torch.autocast(DEVICE, torch.bfloat16):
-            pieces, counts = encoder(vectors[numbers], mask)
+            pieces, counts, _ = encoder(vectors[numbers], mask)
         for row, i in enumerate(batch):
             own = slice(0, len(sequences[i]))
             encoded[i] = pieces[row, own].float(), counts[row, own].float()

@@ -9,6 +9,7 @@ import {
 import { openEncoder } from '@m8/engine/models/encoder.ts';
 import { type Example, readExamples } from './examples.ts';
 import { fitScore } from './fit.ts';
+import { measureSentences } from './measure-sentences.ts';
 
 /** The threshold is set so that this share of the answerable questions is refused. */
 const refused = 0.06;
@@ -56,7 +57,7 @@ async function fitAndReport(name: string, examples: readonly Example[], inUse: W
 
 /**
  * Fits the weights of packages/engine/answering/judge.ts again, and prints how well they do on
- * unseen documents.
+ * unseen documents; then how well sentences are checked against their quotes.
  */
 export async function measureScore(): Promise<void> {
   const encoder = await openEncoder();
@@ -67,4 +68,5 @@ export async function measureScore(): Promise<void> {
     await readExamples({ encoder, compareMeaning }),
     weightsByMeaning,
   );
+  await measureSentences(encoder);
 }

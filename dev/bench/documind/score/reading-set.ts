@@ -7,6 +7,16 @@ import * as z from 'zod';
 
 const file = fileURLToPath(new URL('../../../../packages/models/reading.jsonl', import.meta.url));
 
+/**
+ * Sentences that answer a question from quotes of the document. The false ones do not follow from the quotes;
+ * double brackets mark the words that make them false.
+ */
+const quotedSentences = z.object({
+  q: z.string(),
+  quotes: z.array(z.string()),
+  true: z.array(z.string()),
+  false: z.array(z.string()),
+});
 const readingDocument = z.object({
   id: z.string(),
   title: z.string(),
@@ -19,8 +29,9 @@ const readingDocument = z.object({
       answer: z.array(z.string()),
     }),
   ),
+  sentences: z.array(quotedSentences).default([]),
 });
-/** A made-up document with questions. */
+/** A made-up document with questions, and with sentences about it. */
 export type ReadingDocument = z.infer<typeof readingDocument>;
 
 /** @returns a question as it is asked, after the one that it follows up, and its position in that text */
