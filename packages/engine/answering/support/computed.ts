@@ -1,3 +1,4 @@
+import { combineTwo } from './numbers.ts';
 import type { Token } from './statement.ts';
 
 /** Maximum number of numbers that are combined. */
@@ -56,17 +57,8 @@ function readValue({ values }: Token): number {
 }
 
 function results(operands: readonly number[]): number[] {
-  const pairs = operands.flatMap((one, place) =>
-    operands.flatMap((other, at) => (at === place ? [] : [[one, other] as const])),
-  );
   return [
     ...(operands.length > 1 ? [operands.reduce((sum, one) => sum + one)] : []),
-    ...pairs.flatMap(([one, other]) => [
-      one + other,
-      one - other,
-      one * other,
-      (one * other) / 100,
-      one - (one * other) / 100,
-    ]),
+    ...combineTwo(operands),
   ];
 }

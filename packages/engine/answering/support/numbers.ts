@@ -64,12 +64,17 @@ function resultsOf(operands: readonly number[]): number[] {
   return [
     operands.reduce((sum, one) => sum + one, 0),
     ...operands.flatMap((one) => [one / 2, one * 2, one * 12]),
-    ...operands.flatMap((one, place) =>
-      operands.flatMap((other, at) =>
-        at === place
-          ? []
-          : [one + other, one - other, one * other, (one * other) / 100, one - (one * other) / 100],
-      ),
-    ),
+    ...combineTwo(operands),
   ];
+}
+
+/** @returns the sum, difference, product, percentage and remaining percentage of each two numbers */
+export function combineTwo(numbers: readonly number[]): number[] {
+  return numbers.flatMap((one, place) =>
+    numbers.flatMap((other, at) =>
+      at === place
+        ? []
+        : [one + other, one - other, one * other, (one * other) / 100, one - (one * other) / 100],
+    ),
+  );
 }
