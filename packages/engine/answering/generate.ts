@@ -141,8 +141,7 @@ export class GenerationFailed extends Error {
  * words that the model says it copied are found in the passages, and the sentence is checked against them. Each
  * is passed on once, and at most as many as were asked for. The model has no tools.
  *
- * @throws what `check` throws
- * @throws GenerationFailed if the model cannot be reached, is silent for too long or breaks off
+ * @throws GenerationFailed if the model cannot be reached, is silent for too long or breaks off, or `check` throws
  * @throws the reason of the signal
  */
 export async function generateAnswer(

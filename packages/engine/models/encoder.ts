@@ -35,7 +35,7 @@ const prefixes = { passage: 'passage: ', question: 'query: ' } as const;
 /** Number of pieces in these prefixes, including the start mark. */
 export const openingPieces = { passage: 3, question: 4 } as const;
 /** Ids of the special pieces. */
-const marks = { start: 0, end: 2, unknown: 3 } as const;
+export const marks = { start: 0, end: 2, unknown: 3 } as const;
 /** Longer texts are truncated to this many pieces. */
 const maxPieces = 250;
 /** Number of questions kept, since each is encoded for the search and again to compare units with it. */
@@ -44,19 +44,23 @@ const keptQuestions = 16;
 /** The folder of the bundled models, which `packages/models/README.md` describes. */
 const models = new URL('../../models/', import.meta.url);
 
-/** Opens the encoder, which takes a part of a second and about 70 MB. */
-export async function openEncoder(): Promise<Encoder> {
-  const [tokenizer, vectors, network] = await Promise.all([
-    openVocabulary(),
-    readFile(new URL('pieces.q4', models)),
-    readFile(new URL('encoder.onnx', models)),
-  ]);
-  const pieceVectors = openPieceVectors(vectors, encoderDimensions);
-  const session = await InferenceSession.create(network, {
+/** Opens a bundled network for texts. */
+export async function openNetwork(file: string): Promise<InferenceSession> {
+  return InferenceSession.create(await readFile(new URL(file, models)), {
     ...{ intraOpNumThreads: 1, interOpNumThreads: 1 },
     // Each length of text would keep memory of its own.
     ...{ enableCpuMemArena: false, enableMemPattern: false },
   });
+}
+
+/** Opens the encoder, which takes a part of a second and about 70 MB. */
+export async function openEncoder(): Promise<Encoder> {
+  const [tokenizer, vectors, session] = await Promise.all([
+    openVocabulary(),
+    readFile(new URL('pieces.q4', models)),
+    openNetwork('encoder.onnx'),
+  ]);
+  const pieceVectors = openPieceVectors(vectors, encoderDimensions);
 
   /** Alone, so that its vectors don't depend on other texts, by whose numbers a batch would be rounded. */
   async function run<Output extends string>(

@@ -1,6 +1,5 @@
-import { readFile } from 'node:fs/promises';
-import { InferenceSession, Tensor } from 'onnxruntime-node';
-import { type Encoder, encoderDimensions } from './encoder.ts';
+import { Tensor } from 'onnxruntime-node';
+import { type Encoder, encoderDimensions, marks, openNetwork } from './encoder.ts';
 
 /** A sentence, and what it is said to follow from. */
 export interface Entailment {
@@ -18,8 +17,8 @@ export interface EntailmentModel {
 
 /** Longer texts are truncated to this many pieces. */
 const maxPieces = { evidence: 170, question: 40, sentence: 80 } as const;
-/** Ids of the special pieces, and how XLM-R, whose vocabulary it is, joins texts. */
-const [start, end] = [0, 2];
+/** Stands between two texts, as in XLM-R, whose vocabulary it is. */
+const between = [marks.end, marks.end];
 
 /**
  * Opens the model, whose first half is the encoder's.
@@ -27,29 +26,25 @@ const [start, end] = [0, 2];
  * @param encoder bundled, as the model was trained on its vectors
  */
 export async function openEntailmentModel(encoder: Encoder): Promise<EntailmentModel> {
-  const network = await readFile(new URL('../../models/entailment.onnx', import.meta.url));
-  const session = await InferenceSession.create(network, {
-    ...{ intraOpNumThreads: 1, interOpNumThreads: 1 },
-    ...{ enableCpuMemArena: false, enableMemPattern: false },
-  });
+  const session = await openNetwork('entailment.onnx');
   return {
     async judge({ evidence, question, sentence }) {
       const judged = encoder.piecesOf(sentence).slice(0, maxPieces.sentence);
       const before = [
-        start,
+        marks.start,
         ...encoder.piecesOf(evidence).slice(0, maxPieces.evidence),
-        ...[end, end],
+        ...between,
         ...encoder.piecesOf(question).slice(0, maxPieces.question),
-        ...[end, end],
+        ...between,
       ];
       const length = before.length + judged.length + 1;
       const isJudged = new Float32Array(length).fill(1, before.length, length - 1);
       const { odds } = await session.run({
-        halfway: new Tensor('float32', await encoder.encodeHalfway([...before, ...judged, end]), [
-          1,
-          length,
-          encoderDimensions,
-        ]),
+        halfway: new Tensor(
+          'float32',
+          await encoder.encodeHalfway([...before, ...judged, marks.end]),
+          [1, length, encoderDimensions],
+        ),
         judged: new Tensor('float32', isJudged, [1, length]),
       });
       const [found] = odds?.data instanceof Float32Array ? odds.data : [];

@@ -9,20 +9,17 @@ least right pieces.
 """
 
 import json
-import math
-import os
 import random
 import sys
 
 import torch
 import torch.nn.functional as F
-from onnxruntime.quantization import QuantType, quantize_dynamic
 
 import make
 import teach
 
 LOWER = 6  # layers
-RATE, BATCH, WARM_STEPS = 1e-4, 64, 40
+RATE, BATCH = 1e-4, 64
 WRONG_WEIGHT = 3.0  # of a wrong piece in the loss; a right one counts 1
 SHOWN = 300  # sentences from which the ranges of numbers are read
 MOST = {"evidence": 170, "question": 40, "sentence": 80}  # pieces, as in packages/engine/models/entailment.ts
@@ -99,8 +96,7 @@ def train(judge, examples, halfway, epochs):
     optimizer = torch.optim.AdamW([{"params": p, "lr": rate} for p, rate in groups], weight_decay=0.01)
     steps = [taken for _ in range(epochs) for taken in batches(halfway)]
     for step, taken in enumerate(steps):
-        for group, (_, rate) in zip(optimizer.param_groups, groups):
-            group["lr"] = rate * min(1, (step + 1) / WARM_STEPS) * max(0.03, 1 - step / len(steps))
+        teach.set_rates(optimizer, groups, step, len(steps))
         x, judged, mask, right, follows = together(examples, halfway, taken)
         with torch.autocast(teach.DEVICE, torch.bfloat16):
             odds, pieces = judge.train()(x, judged, mask)
@@ -123,13 +119,9 @@ def write_judge(path, judge, shape, arrays, examples, halfway):
     plain.load_state_dict(judge.state_dict())
     shown = [together(examples, halfway, [i])[:2] for i in random.sample(range(len(examples)), SHOWN)]
     make.even_out(plain, shown)
-    names = dict(input_names=["halfway", "judged"], output_names=["odds"])
-    lengths = {"halfway": {1: "length"}, "judged": {1: "length"}}
     output = torch.nn.Module()
     output.judge, output.forward = plain, lambda x, judged: plain(x, judged)[0]
-    torch.onnx.export(output.eval(), shown[0], path + ".plain", opset_version=17, dynamo=False, dynamic_axes=lengths, **names)
-    quantize_dynamic(path + ".plain", path, weight_type=QuantType.QUInt8, per_channel=True)
-    os.remove(path + ".plain")
+    make.write_network(path, output, shown[0], ["halfway", "judged"], ["odds"])
 
 
 def main(source, out, taught, lines, epochs):

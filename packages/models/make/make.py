@@ -213,12 +213,12 @@ def even_out(encoder, inputs):
                 matrix.weight.data *= share
 
 
-def write_encoder(path, encoder, width):
+def write_network(path, network, example, inputs, outputs):
+    """Writes a network in eight bits; its inputs are as long as the text."""
     plain = path + ".plain"
-    named = dict(input_names=["words"], output_names=["pieces", "counts", "halfway"])
-    names = named | dict(dynamic_axes={name: {1: "length"} for of in named.values() for name in of})
-    example = (torch.randn(1, 16, width),)
-    torch.onnx.export(encoder.eval(), example, plain, opset_version=17, dynamo=False, **names)
+    lengths = {name: {1: "length"} for name in inputs}
+    names = dict(input_names=inputs, output_names=outputs, dynamic_axes=lengths)
+    torch.onnx.export(network.eval(), example, plain, opset_version=17, dynamo=False, **names)
     # Signed weights would be a fifth faster, but their sums overflow on processors without VNNI.
     quantize_dynamic(plain, path, weight_type=QuantType.QUInt8, per_channel=True)
     os.remove(plain)
@@ -236,4 +236,5 @@ if __name__ == "__main__":
     encoder.load_state_dict(torch.load(taught))
     sequences = sample_sequences([pieces[i] for i in kept], scores[kept])
     even_out(encoder.eval(), ((torch.tensor(vectors[sequence])[None],) for sequence in sequences))
-    write_encoder(f"{out}/encoder.onnx", encoder, shape["width"])
+    example = (torch.randn(1, 16, shape["width"]),)
+    write_network(f"{out}/encoder.onnx", encoder, example, ["words"], ["pieces", "counts", "halfway"])

@@ -100,6 +100,12 @@ def loss_of(scores, answers, own):
     return ((among(own) + among(torch.ones_like(own))) / 2 - right).mean()
 
 
+def set_rates(optimizer, groups, step, steps):
+    """Sets the learning rate of each group for a step: it rises during the first steps, then falls."""
+    for group, (_, rate) in zip(optimizer.param_groups, groups):
+        group["lr"] = rate * min(1, (step + 1) / WARM_STEPS) * max(0.03, 1 - step / steps)
+
+
 def teach(source, lines, out, steps, begin=None):
     random.seed(2), torch.manual_seed(2)
     shape, pieces, scores, arrays = make.read_packed(source)
@@ -118,8 +124,7 @@ def teach(source, lines, out, steps, begin=None):
     optimizer = torch.optim.AdamW([{"params": p, "lr": rate} for p, rate in groups], weight_decay=0.01)
     order = []
     for step in range(steps):
-        for group, (_, rate) in zip(optimizer.param_groups, groups):
-            group["lr"] = rate * min(1, (step + 1) / WARM_STEPS) * max(0.03, 1 - step / steps)
+        set_rates(optimizer, groups, step, steps)
         if len(order) < DOCUMENTS:
             order += random.sample(documents, len(documents))
         taken, order = order[:DOCUMENTS], order[DOCUMENTS:]

@@ -1,11 +1,11 @@
 import type { Quote } from '#answering/quote.ts';
 import type { EntailmentModel } from '#models/entailment.ts';
-import { compareWords } from './compare-words.ts';
+import { compareWords, type WordsVerdict } from './compare-words.ts';
 import { writeEvidence } from './evidence.ts';
 import { inventsNumber } from './numbers.ts';
 
 /** Whether quotes support a sentence: in its own language (`checked`), in another one (`unchecked`), or not. */
-export type Support = 'checked' | 'unchecked' | 'none';
+export type Support = Exclude<WordsVerdict, 'unclear'>;
 
 /**
  * The odds that a sentence needs if its words show that it follows, and if they show nothing. Chosen on documents
