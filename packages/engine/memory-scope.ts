@@ -1,6 +1,6 @@
 import { answerExtractively, type Evidence } from './answering/answer.ts';
-import { nearestRead, passagesRead } from './answering/answer-bounds.ts';
 import { createCompareMeaning } from './answering/compare-meaning.ts';
+import { nearestRead, passagesRead } from './answering/judge.ts';
 import { overPageBreaks } from './answering/page-break.ts';
 import { readQuestion } from './answering/question.ts';
 import { type DocumentSource, summarise } from './answering/summary/summarise.ts';
@@ -11,7 +11,6 @@ import {
   type UnitsCandidate,
 } from './answering/unit-vectors.ts';
 import type { Encoder } from './models/encoder.ts';
-import { blendScores, chooseRead } from './passages/blend.ts';
 import {
   chunksOf,
   type DocumentPart,
@@ -19,12 +18,11 @@ import {
   passageTextOf,
 } from './passages/document-chunks.ts';
 import type { FoundPassage } from './passages/passage.ts';
-import { rankPassages } from './passages/rank-passages.ts';
+import { blendScores, chooseRead, rankPassages } from './passages/rank-passages.ts';
 import { languageTerm } from './passages/terms.ts';
 import { type AskedScopes, weighQuestion } from './passages/weigh-question.ts';
 import { type WeighedQuestion, weighTerms } from './passages/weighed-question.ts';
-import type { Embedder } from './vectors/embedder.ts';
-import { createModelEmbedder } from './vectors/embedder.ts';
+import { createModelEmbedder, type Embedder } from './vectors/embedder.ts';
 
 /** A document that has been read. */
 export interface ReadDocument {
@@ -162,7 +160,7 @@ export async function openMemoryScope(
     const [vector] = (await embedder?.embed([query], 'question')) ?? [];
     const { compared, cosines } = compareUnits(compare(chunks, question, vector), vector ?? null);
     const candidates = chooseRead(blendScores(compared), limit, nearest);
-    const found = rankPassages(candidates, { question, passages, limit, nearest });
+    const found = rankPassages({ candidates, question, passages, limit, nearest });
     return found.map((passage) => ({ ...passage, unitCosines: cosines.get(passage.chunkId) }));
   }
 

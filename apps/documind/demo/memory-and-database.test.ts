@@ -2,7 +2,7 @@ import { demoQuestions } from '@m8/content/demo.ts';
 import { sampleDocuments } from '@m8/content/demo-documents.ts';
 import { documentIllustration as illustration } from '@m8/content/illustrations.ts';
 import { suiteRetrieval } from '@m8/dev/testing/documents/suite-retrieval.ts';
-import { nearestRead, passagesRead } from '@m8/engine/answering/answer-bounds.ts';
+import { nearestRead, passagesRead } from '@m8/engine/answering/judge.ts';
 import { findHeadings } from '@m8/engine/reading/txt/read-txt.ts';
 import { expect, it } from 'vitest';
 import { search } from '#index/search.ts';

@@ -1,6 +1,6 @@
 import { compareUnits, type UnitsCandidate } from '@m8/engine/answering/unit-vectors.ts';
-import { blendScores, chooseRead } from '@m8/engine/passages/blend.ts';
 import type { FoundPassage } from '@m8/engine/passages/passage.ts';
+import { blendScores, chooseRead } from '@m8/engine/passages/rank-passages.ts';
 import { toSparseVector } from '@m8/engine/passages/terms.ts';
 import { type WeighedQuestion, weighTerms } from '@m8/engine/passages/weighed-question.ts';
 import { type Embedder, EmbedderUnavailable, toVectorText } from '@m8/engine/vectors/embedder.ts';

@@ -6,7 +6,7 @@ import {
   type LanguageModelPeer,
   startLanguageModelPeer,
 } from '@m8/dev/testing/services/language-model.ts';
-import { minChance } from '@m8/engine/answering/answer-bounds.ts';
+import { minChance } from '@m8/engine/answering/judge.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { askQuestion } from './ask-question.ts';
 import { createLanguageModel } from './language-model.ts';

@@ -2,12 +2,6 @@ import type { QueryAnswer, StoredAnswer } from '@m8/contracts/documind/query.ts'
 import type { QueryEvent } from '@m8/contracts/documind/query-events.ts';
 import type { Evidence } from '@m8/engine/answering/answer.ts';
 import {
-  maxPassages,
-  minChance,
-  nearestRead,
-  passagesRead,
-} from '@m8/engine/answering/answer-bounds.ts';
-import {
   boostNew,
   carryOver,
   type FollowUp,
@@ -15,6 +9,12 @@ import {
   withoutMissing,
 } from '@m8/engine/answering/follow-up.ts';
 import type { GenerationOutcome } from '@m8/engine/answering/generate.ts';
+import {
+  maxPassages,
+  minChance,
+  nearestRead,
+  passagesRead,
+} from '@m8/engine/answering/judge.ts';
 import { overPageBreaks } from '@m8/engine/answering/page-break.ts';
 import type { Passage } from '@m8/engine/passages/passage.ts';
 import { inStep } from '@m8/platform/steps.ts';

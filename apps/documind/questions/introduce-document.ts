@@ -1,7 +1,7 @@
 import { aboutQuestion, offeredQuestion } from '@m8/content/documind-questions.ts';
 import type { IntroductionAnswer } from '@m8/contracts/documind/documents.ts';
 import type { Evidence } from '@m8/engine/answering/answer.ts';
-import { nearestRead, passagesRead } from '@m8/engine/answering/answer-bounds.ts';
+import { nearestRead, passagesRead } from '@m8/engine/answering/judge.ts';
 import { inOrderOfTrial, type Suggestion, suggestQuestions } from '@m8/engine/answering/suggest.ts';
 import { type DocumentOfPerson, requireDocument } from '#documents/find-documents.ts';
 import type { Documind } from '#documind.ts';

@@ -1,6 +1,6 @@
 import type { UnsureFigure } from '@m8/contracts/documind/query.ts';
-import { openingLength } from '@m8/engine/answering/answer-bounds.ts';
 import type { Quote } from '@m8/engine/answering/quote.ts';
+import { openingLength } from '@m8/engine/answering/versions.ts';
 import type { Passage } from '@m8/engine/passages/passage.ts';
 import type { WordBox } from '@m8/engine/reading/document-text.ts';
 import type { Db } from '@m8/platform/database/tables.ts';

@@ -1,17 +1,24 @@
 import { isStopWord, knownLanguages, type Language } from '#language/languages.ts';
 import { splitWords } from '#language/words.ts';
 import type { Passage } from '#passages/passage.ts';
-import { minChance, namedFrom, passagesRead } from './answer-bounds.ts';
-import { readPassage } from './comparable.ts';
 import type { CompareMeaning } from './compare-meaning.ts';
 import { composeAnswer } from './compose.ts';
 import { computeAnswer } from './computing/compute-answer.ts';
 import { computeInSentence } from './computing/sentence-amounts.ts';
-import { chanceAmong, chooseUnits, type RankedUnit, rankUnits } from './judge.ts';
+import {
+  chanceAmong,
+  chooseUnits,
+  minChance,
+  namedFrom,
+  passagesRead,
+  type RankedUnit,
+  rankUnits,
+} from './judge.ts';
 import { isQuotedLine } from './mail-lines.ts';
 import type { AnswerPiece } from './piece.ts';
 import type { Question } from './question.ts';
 import type { Quote } from './quote.ts';
+import { readPassage } from './units.ts';
 import { correctionOf, versionsOf } from './versions.ts';
 
 /** What the documents say to a question. */

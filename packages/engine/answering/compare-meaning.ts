@@ -2,8 +2,8 @@ import { LRUCache } from 'lru-cache';
 import { type Encoder, encoderDimensions } from '#models/encoder.ts';
 import type { Passage } from '#passages/passage.ts';
 import { carriedShare } from '#passages/weighed-question.ts';
-import { readPassage } from './comparable.ts';
 import type { Question, QuestionTerm } from './question.ts';
+import { readPassage } from './units.ts';
 
 /** Size of the cache of vectors, in bytes: more than a thousand units. */
 const keptBytes = 16_000_000;

@@ -3,11 +3,10 @@ import { endsSentence } from '#language/sentences.ts';
 import { splitWords } from '#language/words.ts';
 import { type Passage, wholePartOf } from '#passages/passage.ts';
 import { contentStemsIn } from '#passages/terms.ts';
-import { readPassage } from './comparable.ts';
-import { itemsAround, withLeadIn } from './pages-around.ts';
+import { itemsAround, withLeadIn } from './page-break.ts';
 import { type AnswerPiece, pieceOf } from './piece.ts';
-import { type AnswerShape, namesSteps, shapeOf } from './question-words.ts';
-import { aboveOf, leadOf, type Unit } from './units.ts';
+import { type AnswerShape, namesSteps, shapeOf } from './question.ts';
+import { aboveOf, leadOf, readPassage, type Unit } from './units.ts';
 
 /** A unit that may be shown. */
 export type ChosenUnit = Unit & { passage: Passage; score: number };

@@ -1,31 +1,17 @@
 /** The program of the worker thread that does the processor-bound work between a question and its answer. */
 import { workerData } from 'piscina';
-import { type Encoder, openEncoder } from '#models/encoder.ts';
+import { openEncoder } from '#models/encoder.ts';
 import { type EntailmentModel, openEntailmentModel } from '#models/entailment.ts';
-import type { RankedCandidate } from '#passages/blend.ts';
-import type { FoundPassage, Passage } from '#passages/passage.ts';
-import { rankPassages } from '#passages/rank-passages.ts';
+import type { Passage } from '#passages/passage.ts';
 import type { WeighedQuestion } from '#passages/weighed-question.ts';
 import { answerExtractively } from './answer.ts';
-import { type CompareMeaning, createCompareMeaning } from './compare-meaning.ts';
+import { createCompareMeaning } from './compare-meaning.ts';
 import type { EngineThreadData } from './open-engine-thread.ts';
 import { readQuestion } from './question.ts';
 import type { Quote } from './quote.ts';
 import { checkSupport } from './support/check-support.ts';
 
-/** Candidate chunks, and the options of {@link rankPassages}. */
-export interface RankInput {
-  candidates: readonly RankedCandidate[];
-  question: WeighedQuestion;
-  passages: ReadonlyMap<number, Omit<FoundPassage, 'score'>>;
-  limit: number;
-  nearest: number;
-}
-
-/** @returns passages, best first, by {@link rankPassages} */
-export function rank({ candidates, ...given }: RankInput): FoundPassage[] {
-  return rankPassages(candidates, given);
-}
+export { rankPassages as rank } from '#passages/rank-passages.ts';
 
 /** Texts to encode. */
 export interface EncodeInput {
@@ -44,20 +30,17 @@ export interface AnswerInput {
 
 // Passed by openEngineThread.
 const { readsMeaning }: EngineThreadData = workerData;
-/** The bundled model, and the function that compares by it. */
-interface Meaning {
-  encoder: Encoder;
-  compareMeaning: CompareMeaning;
+
+let opening: ReturnType<typeof openModel> | undefined;
+
+async function openModel() {
+  const encoder = await openEncoder();
+  return { encoder, compareMeaning: createCompareMeaning(encoder) };
 }
 
-let opening: Promise<Meaning> | undefined;
-
-/** Opened on first use: it takes a fraction of a second, and some 150 MB. */
-function openMeaning(): Promise<Meaning> {
-  opening ??= openEncoder().then((encoder) => ({
-    encoder,
-    compareMeaning: createCompareMeaning(encoder),
-  }));
+/** Opens the bundled model on first use: it takes a fraction of a second, and some 150 MB. */
+function openMeaning() {
+  opening ??= openModel();
   return opening;
 }
 

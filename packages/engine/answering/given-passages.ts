@@ -2,7 +2,7 @@ import { isTableRow } from '#language/blocks.ts';
 import { splitSentences } from '#language/sentences.ts';
 import type { TextRange } from '#language/text-range.ts';
 import type { Passage } from '#passages/passage.ts';
-import { maxPassages } from './answer-bounds.ts';
+import { maxPassages } from './judge.ts';
 import { readUnits } from './units.ts';
 
 /** A passage as a language model gets it: from the beginning of a sentence to the end of one. */

@@ -5,8 +5,7 @@ import { splitWords } from '#language/words.ts';
 import type { Passage } from '#passages/passage.ts';
 import { toTerms } from '#passages/terms.ts';
 import { answerExtractively } from './answer.ts';
-import { minChance } from './answer-bounds.ts';
-import { chanceOf, chooseUnits, type RankedUnit, rankUnits } from './judge.ts';
+import { chanceOf, chooseUnits, minChance, type RankedUnit, rankUnits } from './judge.ts';
 import { readQuestion } from './question.ts';
 
 /** Number of 1,000 chunks that contain a word; 1 for other words. */

@@ -2,8 +2,7 @@ import { answerAround } from '@m8/dev/testing/documents/answer-around.ts';
 import { passageOf } from '@m8/dev/testing/documents/passage-of.ts';
 import { expect, test } from 'vitest';
 import { struckOut } from '#reading/flow/struck-text.ts';
-import { readPassage } from './comparable.ts';
-import { readUnits } from './units.ts';
+import { readPassage, readUnits } from './units.ts';
 
 test('struck-out text is not a unit, in one sentence or several', () => {
   const text = `${struckOut('One dog is allowed. It must be small.')}\n\nAnimals are not allowed.`;

@@ -1,5 +1,6 @@
 import type { TextRange } from '#language/text-range.ts';
 import { readsLikeHead } from '#reading/document-text.ts';
+import type { LaidBlock } from './layout.ts';
 
 /** The content of one column of a row. */
 export interface Cell {
@@ -13,12 +14,20 @@ interface Column extends TextRange {
 }
 
 /** A line of a table. */
-export interface TableLine extends TextRange {
+interface TableLine extends TextRange {
   /** Columns are counted from here. */
   lineStart: number;
   columns: readonly Column[];
   /** Whether spaces set its columns, so that positions show which cells are below which. */
   isSpaced: boolean;
+}
+
+/** A table of a part. */
+export interface Table {
+  /** Null for a single row. */
+  group: number | null;
+  /** The line that names its columns. */
+  heads: TableLine | null;
 }
 
 const separators = [/\t/gu, /\s?\|\s?/gu, /\.{4,}|(?:\. ){4,}|…{2,}|_{4,}/gu] as const;
@@ -47,6 +56,45 @@ export function readTableLine(partText: string, { start, end }: TextRange): Tabl
   return { start, end, lineStart, columns, isSpaced: separator === undefined };
 }
 
+/** Finds the tables of a part: consecutive rows. */
+export function readTables(partText: string, blocks: readonly LaidBlock[]): Map<LaidBlock, Table> {
+  const tables = new Map<LaidBlock, Table>();
+  let rows: Row[] = [];
+  const close = () => {
+    for (const table of splitRows(rows)) {
+      const [first] = table;
+      const heads = findHeads(table.map(({ line }) => line));
+      const group = table.length > 1 && first ? first.block.start : null;
+      for (const { block } of table) tables.set(block, { group, heads });
+    }
+    rows = [];
+  };
+  for (const block of blocks)
+    if (block.kind === 'row') rows.push({ block, line: readTableLine(partText, block) });
+    else close();
+  close();
+  return tables;
+}
+
+interface Row {
+  block: LaidBlock;
+  line: TableLine;
+}
+
+/** If some rows follow without an empty line, an empty line begins another table. */
+function splitRows(rows: readonly Row[]): Row[][] {
+  const opens = rows.map(({ block }, at) => at === 0 || block.isApart);
+  if (opens.every(Boolean)) return [[...rows]];
+  const tables: Row[][] = [];
+  for (const [at, row] of rows.entries()) {
+    const last = tables.at(-1);
+    const isBelowHeads = last?.length === 1 && (last[0]?.line.columns.length ?? 0) > 2;
+    if (last && (!opens[at] || isBelowHeads)) last.push(row);
+    else tables.push([row]);
+  }
+  return tables;
+}
+
 /** In a column with a name, this share of the cells below it begins with a number. */
 const mostlyNumbers = 2 / 3;
 
@@ -54,7 +102,7 @@ const mostlyNumbers = 2 / 3;
  * @returns the line of a table that names the columns: the first, or the first two joined; null if neither
  *   does
  */
-export function findHeads(lines: readonly TableLine[]): TableLine | null {
+function findHeads(lines: readonly TableLine[]): TableLine | null {
   const [first, second] = lines;
   const both = first && second && lines.length > 2 ? joinHeads(first, second) : null;
   return both ?? findHeadLine(lines);

@@ -1,7 +1,11 @@
 import { endsWithColon, readLabel } from '#language/blocks.ts';
+import type { Language } from '#language/languages.ts';
 import { endsSentence, sentencesOf } from '#language/sentences.ts';
 import type { TextRange } from '#language/text-range.ts';
+import { splitWords } from '#language/words.ts';
 import { headingSeparator, isAboveHeadings, type PassageText } from '#passages/passage.ts';
+import { remember } from '#passages/remember.ts';
+import { contentStems, languageOf, type Term, toTerms } from '#passages/terms.ts';
 import { withoutStruck } from '#reading/flow/struck-text.ts';
 import {
   isAnsweredBy,
@@ -12,7 +16,7 @@ import {
   startsLower,
   styleOf,
 } from './layout.ts';
-import { type Cell, findHeads, nameCells, readTableLine, type TableLine } from './tables.ts';
+import { type Cell, nameCells, readTableLine, readTables, type Table } from './tables.ts';
 
 /** A range of a passage that can be shown by itself. */
 export interface Unit extends TextRange {
@@ -73,11 +77,6 @@ interface List {
   group: number;
   last: number | null;
   leadIn: TextRange | null;
-}
-
-interface Table {
-  group: number | null;
-  heads: TableLine | null;
 }
 
 /** What is known of a part at the beginning of a block. */
@@ -151,45 +150,6 @@ function leadInOf({ partText, before, headings }: Place, item: LaidBlock): TextR
   return heading ? { start: heading.start, end: heading.end } : null;
 }
 
-/** Finds the tables of a part: consecutive rows. */
-function readTables(partText: string, blocks: readonly LaidBlock[]): Map<LaidBlock, Table> {
-  const tables = new Map<LaidBlock, Table>();
-  let rows: Row[] = [];
-  const close = () => {
-    for (const table of splitRows(rows)) {
-      const [first] = table;
-      const heads = findHeads(table.map(({ line }) => line));
-      const group = table.length > 1 && first ? first.block.start : null;
-      for (const { block } of table) tables.set(block, { group, heads });
-    }
-    rows = [];
-  };
-  for (const block of blocks)
-    if (block.kind === 'row') rows.push({ block, line: readTableLine(partText, block) });
-    else close();
-  close();
-  return tables;
-}
-
-interface Row {
-  block: LaidBlock;
-  line: TableLine;
-}
-
-/** If some rows follow without an empty line, an empty line begins another table. */
-function splitRows(rows: readonly Row[]): Row[][] {
-  const opens = rows.map(({ block }, at) => at === 0 || block.isApart);
-  if (opens.every(Boolean)) return [[...rows]];
-  const tables: Row[][] = [];
-  for (const [at, row] of rows.entries()) {
-    const last = tables.at(-1);
-    const isBelowHeads = last?.length === 1 && (last[0]?.line.columns.length ?? 0) > 2;
-    if (last && (!opens[at] || isBelowHeads)) last.push(row);
-    else tables.push([row]);
-  }
-  return tables;
-}
-
 /** @param seen the range of the block that is in the passage */
 function draftsOf(place: Place, block: LaidBlock, seen: TextRange, list: List | null): Draft[] {
   const { partText } = place;
@@ -253,4 +213,72 @@ function sentenceDrafts({ partText, headings }: Place, sentences: readonly TextR
     label = { start: field.start, end: field.start + (field.cells?.[0]?.head.length ?? 0) };
     return [field];
   });
+}
+
+/** A unit with its words. */
+export interface ReadUnit extends Unit {
+  stems: ReadonlySet<string>;
+  /** The stems of its content words. */
+  telling: ReadonlySet<string>;
+  /** The text whose meaning is compared; see {@link inContext}. */
+  inContext: string;
+}
+
+/** A passage prepared for comparison with questions. */
+export interface ReadPassage {
+  units: readonly ReadUnit[];
+  language: Language;
+  /** @returns the stems of other words, in the passage's language */
+  stemsOf(words: string): ReadonlySet<string>;
+}
+
+/** Size of the cache of units, in characters of their parts: about a hundred passages. */
+const rememberedCharacters = 500_000;
+
+/** Prepares the units of a passage for comparison. */
+export function readPassage({ partText, start, end, heading, headings }: PassageText): ReadPassage {
+  return readStretch(`${JSON.stringify({ start, end, heading, headings })}\n${partText}`);
+}
+
+const readStretch = remember((stretch): ReadPassage => {
+  const head = stretch.slice(0, stretch.indexOf('\n'));
+  const partText = stretch.slice(head.length + 1);
+  // Written by readPassage.
+  const place: Omit<PassageText, 'partText'> = JSON.parse(head);
+  const { start, end } = place;
+  const text = withoutStruck(partText).slice(start, end);
+  const words = splitWords(text);
+  const language = languageOf(words);
+  const units = readUnits({ ...place, partText });
+  const byUnit = termsWithin(units, toTerms(words, language), start);
+  const known = new Map<string, ReadonlySet<string>>();
+  return {
+    units: units.map((unit, index) => ({
+      ...unit,
+      stems: new Set((byUnit[index] ?? []).map(({ stem }) => stem)),
+      telling: contentStems(byUnit[index] ?? []),
+      inContext: inContext(unit, partText),
+    })),
+    language,
+    stemsOf(words) {
+      const stems =
+        known.get(words) ?? new Set(toTerms(splitWords(words), language).map(({ stem }) => stem));
+      known.set(words, stems);
+      return stems;
+    },
+  };
+}, rememberedCharacters);
+
+/** @returns the terms of each unit; units and terms are in the order of the text, which begins at `from` */
+function termsWithin(units: readonly Unit[], terms: readonly Term[], from: number): Term[][] {
+  const found = units.map((): Term[] => []);
+  // The unit that each character belongs to, counted from 1.
+  const unitAt = new Int32Array(Math.max(0, ...units.map(({ end }) => end - from)));
+  for (const [place, { start, end }] of units.entries())
+    unitAt.fill(place + 1, Math.max(0, start - from), Math.max(0, end - from));
+  for (const term of terms) {
+    const place = unitAt[term.start] ?? 0;
+    if (place > 0 && unitAt[term.end - 1] === place) found[place - 1]?.push(term);
+  }
+  return found;
 }

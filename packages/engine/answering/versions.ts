@@ -1,6 +1,5 @@
 import { monthNumbers, monthPattern } from '#language/month-names.ts';
 import { countShared } from '#passages/terms.ts';
-import { openingLength } from './answer-bounds.ts';
 import { likeness, type RankedUnit } from './judge.ts';
 import { type AnswerPiece, fold, pieceOf } from './piece.ts';
 
@@ -92,6 +91,9 @@ export interface DocumentDate {
   /** As the document writes it. */
   words: string;
 }
+
+/** A document names its date within this many UTF-16 code units. */
+export const openingLength = 400;
 
 const shortMonths = 'jan feb mar apr may jun jul aug sep oct nov dec'.split(' ');
 const month = `(?:${monthPattern}|(?:${shortMonths.join('|')})\\b\\.?)`;

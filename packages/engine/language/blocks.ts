@@ -1,5 +1,13 @@
-import { germanMonths } from './abbreviations.ts';
 import { type TextRange, trimRange } from './text-range.ts';
+
+/** The months as German writes them after an ordinal day with a dot. */
+export const germanMonths: ReadonlySet<string> = new Set(
+  Array.from({ length: 12 }, (_, month) =>
+    new Intl.DateTimeFormat('de', { month: 'long', timeZone: 'UTC' })
+      .format(new Date(Date.UTC(2000, month, 1)))
+      .toLowerCase(),
+  ),
+);
 
 const bullet = '[•‣▪◦●○■□*·–—✓✔➢➤►▶☐☑\uE000-\uF8FF-]';
 const leadingBullet = new RegExp(`^\\s*${bullet}\\s+`, 'u');

@@ -1,13 +1,42 @@
-import {
-  abbreviations,
-  ambiguous,
-  germanMonths,
-  germanOrdinal,
-  numbered,
-  openers,
-} from './abbreviations.ts';
-import { splitBlocks } from './blocks.ts';
+import { germanMonths, splitBlocks } from './blocks.ts';
 import { findCut, type TextRange, trimRange } from './text-range.ts';
+
+const words = (text: string): ReadonlySet<string> => new Set(text.split(/\s+/).filter(Boolean));
+
+/**
+ * Abbreviations that precede a name or a phrase and never end a sentence; in lower case, without the
+ * last dot.
+ */
+const abbreviations = words(`
+  attn mr mrs ms messrs dr prof rev hon gen col lt sgt capt cmdr gov sen rep pres st ste mt ft vs e.g i.e cf viz
+  fr hr hrn bzw z.b d.h u.a s.o s.u vgl bzgl dipl ing evtl ggf inkl zzgl hrsg sog
+  mm mme mlle mlles p.ex env
+  sra srta dra ud uds excmo
+  sig sigg dott avv
+  dhr mevr ir drs bijv d.w.z o.a
+  np tzw tj ul im
+  г гг ул им т.е т.н т.д
+`);
+
+/** Abbreviations that precede a number, and end a sentence only if no number follows. */
+const numbered = words(`
+  no nos nr reg ref ext n p pp pg fig figs eq eqs sec ch vol vols art arts abb tab abs kap s blz str
+  pág págs núm pag pagg cap стр рис табл гл п ст
+  jan feb mar apr jun jul aug sep sept oct nov dec approx ca ok
+`);
+
+/** Abbreviations that end a sentence only if one of {@link openers} follows. */
+const ambiguous = words('inc ltd co corp bros al etc ph.d a.m p.m jr sr dept est');
+
+/** Words that begin an English sentence far more often than they follow an abbreviation or an initial. */
+const openers = words(`
+  the a an in it he she this that these those they we you on at as but and however for after before
+  when while there if its his her their our although since by with from to not no both some many most
+`);
+
+/** Words before a German ordinal number at the end of a text: `im 3.` */
+const germanOrdinal =
+  /(?<!\p{L})(?:[ai]m|de[rmns]|d(?:ie|as)|zu[mr]|vom|beim|eine?[mnrs]?)\s\d{1,2}\.\s*$/iu;
 
 /** In UTF-16 code units. Longer ones are tables, transcripts or text without punctuation. */
 const maxSentenceLength = 600;

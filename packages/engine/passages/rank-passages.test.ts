@@ -77,9 +77,8 @@ async function rankedOf(query: string, found: readonly Found[]): Promise<string[
   const english = new Map([[languageTerm('english'), found.length]]);
   const question = await weighQuestion(query, { scopes: [], countTerms: async () => english });
   const byId = new Map(passages.map((passage) => [passage.chunkId, passage]));
-  return rankPassages(candidates, { question, passages: byId, limit: found.length }).map(
-    ({ partText }) => partText,
-  );
+  const ranked = rankPassages({ candidates, question, passages: byId, limit: found.length });
+  return ranked.map(({ partText }) => partText);
 }
 
 const risk = { text: 'Staff may leave.', blend: 0.7, nearest: 0.4 };

@@ -1,12 +1,111 @@
 import { isStopWord } from '#language/languages.ts';
 import { stemWord } from '#language/stems.ts';
 import { splitWords } from '#language/words.ts';
-import { byNearest, foldDuplicates, type RankedCandidate } from './blend.ts';
 import { wordsOfName } from './document-chunks.ts';
-import type { FoundPassage } from './passage.ts';
+import type { Candidate, FoundPassage } from './passage.ts';
 import { remember } from './remember.ts';
-import { gramsOf, languageOf } from './terms.ts';
+import { countShared, gramsOf, languageOf } from './terms.ts';
 import { compareWords, type PassageWords, type WeighedQuestion } from './weighed-question.ts';
+
+/** A candidate with its rank score. */
+export interface RankedCandidate extends Candidate {
+  /** 0 to 1; higher is better. */
+  blend: number;
+}
+
+/** Weight of the cosine. BM25 has the rest. */
+const cosineShare = 0.5;
+
+function range(values: readonly number[]): (value: number) => number {
+  const least = Math.min(...values);
+  const most = Math.max(...values);
+  return (value) => (most > least ? (value - least) / (most - least) : 0);
+}
+
+/**
+ * Ranks candidates by the weighted sum of BM25 and cosine, each scaled to 0..1 over the candidates,
+ * because their ranges differ between questions. Without vectors, BM25 alone ranks.
+ *
+ * @returns best first
+ */
+export function blendScores(candidates: readonly Candidate[]): RankedCandidate[] {
+  const cosines = candidates.flatMap(({ cosine }) => (cosine === null ? [] : [cosine]));
+  const usualCosine = cosines.reduce((sum, cosine) => sum + cosine, 0) / (cosines.length || 1);
+  const lexicalRange = range(candidates.map(({ lexical }) => lexical));
+  const cosineRange = range(cosines);
+  return candidates
+    .map((candidate) => {
+      const lexical = lexicalRange(candidate.lexical);
+      const cosine = cosineRange(candidate.cosine ?? usualCosine);
+      return { ...candidate, blend: lexical + cosineShare * (cosine - lexical) };
+    })
+    .sort((one, other) => other.blend - one.blend || one.chunkId - other.chunkId);
+}
+
+/** Passages that share at least this much of their words count as copies. */
+const sameShare = 0.9;
+
+function overlap(one: ReadonlySet<string>, other: ReadonlySet<string>): number {
+  const [small, large] = one.size < other.size ? [one, other] : [other, one];
+  if (small.size < large.size * sameShare) return 0;
+  const shared = countShared(small, large);
+  return shared / (small.size + large.size - shared || 1);
+}
+
+/**
+ * Removes passages that are copies, or near copies, of a better one.
+ *
+ * @param ranked best first; `duplicateKey` is equal for passages with the same words
+ * @returns at most `limit`, in order
+ */
+function foldDuplicates<Passage extends { duplicateKey: string; stems: readonly string[] }>(
+  ranked: readonly Passage[],
+  limit: number,
+): Passage[] {
+  const kept: Passage[] = [];
+  const words: ReadonlySet<string>[] = [];
+  for (const passage of ranked) {
+    if (kept.length === limit) break;
+    if (kept.some(({ duplicateKey }) => duplicateKey === passage.duplicateKey)) continue;
+    const own = new Set(passage.stems);
+    if (words.some((other) => overlap(own, other) >= sameShare)) continue;
+    kept.push(passage);
+    words.push(own);
+  }
+  return kept;
+}
+
+/** Candidates read and re-ranked in addition to the limit. */
+const spareRead = 40;
+/** Candidates with the nearest units that are read in addition to the limit: some are among the best anyway. */
+const spareNearest = 20;
+
+/**
+ * Chooses the candidates to read.
+ *
+ * @param ranked best first
+ * @param limit maximum number of passages wanted
+ * @param nearest how many of the nearest ones are wanted in addition
+ * @returns best first
+ */
+export function chooseRead(
+  ranked: readonly RankedCandidate[],
+  limit: number,
+  nearest: number,
+): RankedCandidate[] {
+  const near = new Set(byNearest(ranked).slice(0, nearest + spareNearest));
+  return ranked.filter((candidate, place) => place < limit + spareRead || near.has(candidate));
+}
+
+/** @returns the candidates whose units were compared, nearest first */
+function byNearest<Compared extends Pick<Candidate, 'nearest'>>(
+  candidates: readonly Compared[],
+): Compared[] {
+  const nearOf = ({ nearest }: Compared) => nearest ?? Number.NEGATIVE_INFINITY;
+  return candidates
+    .filter(({ nearest }) => typeof nearest === 'number')
+    .sort((one, other) => nearOf(other) - nearOf(one));
+}
 
 /** Bonus, relative to the blended score, if all neighbouring words are together. */
 const pairBonus = 0.2;
@@ -44,31 +143,38 @@ function coveredBy(
   return compare({ stems, grams: new Set(words.flatMap(({ grams }) => [...grams])) }).covered;
 }
 
+/** Candidates to rank. */
+interface RankInput {
+  candidates: readonly RankedCandidate[];
+  question: WeighedQuestion;
+  /** By chunk id; a candidate without one is left out. */
+  passages: ReadonlyMap<number, Omit<FoundPassage, 'score'>>;
+  limit: number;
+  nearest?: number | undefined;
+}
+
 /**
  * Ranks passages by their blended score and by how many neighbouring words of the question are
  * neighbours in them (after Metzler and Croft's sequential dependence, 2005), and removes copies. Each
  * passage loses what it is behind its document's passage with the nearest unit, because a passage about
  * much answers in one sentence. Between documents, passage vectors are more reliable. If a document has
- * several passages, they lose for words of the question that only another one has, such as a company. *
+ * several passages, they lose for words of the question that only another one has, such as a company.
+ *
  * A passage's `score` is `strength * rank / best`: `rank` is its rank score, `best` the highest one,
  * and `strength` says how well the best passage fits: the mean of the root of its cosine and of its
  * share of the question's words, weighted by rarity. The root, because a question and its answer have a
  * cosine of about 0.8. So 1 means that every word is present and the meaning is the same, scores of one
  * answer never rise, and they are low if the documents are about something else.
  *
- * @param given `passages` by chunk id: a candidate without one is left out
  * @returns at most `limit`, best first, then at most `nearest` others, nearest units first
  */
-export function rankPassages(
-  candidates: readonly RankedCandidate[],
-  given: {
-    question: WeighedQuestion;
-    passages: ReadonlyMap<number, Omit<FoundPassage, 'score'>>;
-    limit: number;
-    nearest?: number | undefined;
-  },
-): FoundPassage[] {
-  const { question, passages, limit, nearest = 0 } = given;
+export function rankPassages({
+  candidates,
+  question,
+  passages,
+  limit,
+  nearest = 0,
+}: RankInput): FoundPassage[] {
   const compare = compareWords(question);
   const read = candidates.flatMap((candidate) => {
     const passage = passages.get(candidate.chunkId);

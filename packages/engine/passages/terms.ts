@@ -3,7 +3,6 @@ import { guessLanguage, isStopWord, type Language } from '#language/languages.ts
 import { stemWord } from '#language/stems.ts';
 import type { TextRange } from '#language/text-range.ts';
 import { splitWords, type Word } from '#language/words.ts';
-import { termWeight } from './bm25.ts';
 
 /** A search term for a word of a text. */
 export interface Term extends TextRange {
@@ -127,6 +126,37 @@ export function toSparseVector(weights: ReadonlyMap<number, number>): string {
     if (Number(rounded) !== 0) items.push(`${term + 1}:${rounded}`);
   }
   return `{${items.join(',')}}/${2 ** termIdBits}`;
+}
+
+/**
+ * BM25 (Robertson and Zaragoza, 2009, with the non-negative idf of Lucene), split in two: the weight of
+ * a term in a chunk is stored, and its rarity is applied to each question.
+ */
+const saturation = 1.2;
+const lengthShare = 0.75;
+
+/**
+ * Assumed average length of a chunk in words without stop words. A constant, where BM25 uses the
+ * average of the collection, so that stored weights stay valid as documents come and go.
+ */
+const usualLength = 100;
+
+/**
+ * @param count occurrences of the term in the chunk
+ * @param length words of the chunk without stop words
+ */
+function termWeight(count: number, length: number): number {
+  const norm = 1 - lengthShare + lengthShare * (length / usualLength);
+  return (count * (saturation + 1)) / (count + saturation * norm);
+}
+
+/**
+ * @param chunks number of chunks with the term
+ * @param allChunks number of all chunks
+ * @returns the inverse document frequency, above 0
+ */
+export function rarity(chunks: number, allChunks: number): number {
+  return Math.log(1 + (allChunks - chunks + 0.5) / (chunks + 0.5));
 }
 
 /** The words of a heading count as if they occurred in the chunk this many times more. */

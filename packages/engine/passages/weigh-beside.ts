@@ -1,6 +1,5 @@
 import { splitWords } from '#language/words.ts';
-import { rarity } from './bm25.ts';
-import { termId, titleTerm, toTerms } from './terms.ts';
+import { rarity, termId, titleTerm, toTerms } from './terms.ts';
 
 /** A company report's words for a figure that a question names. */
 interface ReportWords {

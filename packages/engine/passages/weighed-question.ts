@@ -1,7 +1,6 @@
 import type { Language } from '#language/languages.ts';
 import type { TextRange } from '#language/text-range.ts';
-import { rarity } from './bm25.ts';
-import { type Term, termId } from './terms.ts';
+import { rarity, type Term, termId } from './terms.ts';
 
 /** Weight of a word carried from an earlier question: the new words decide which sentence is shown. */
 export const carriedShare = 0.4;

@@ -1,6 +1,6 @@
 import type { CompareMeaning } from '@m8/engine/answering/compare-meaning.ts';
 import { boostNew } from '@m8/engine/answering/follow-up.ts';
-import { type Measures, measureUnits } from '@m8/engine/answering/measure.ts';
+import { type Measures, measureUnits } from '@m8/engine/answering/judge.ts';
 import { readQuestion } from '@m8/engine/answering/question.ts';
 import { openMemoryScope } from '@m8/engine/memory-scope.ts';
 import type { Encoder } from '@m8/engine/models/encoder.ts';

@@ -1,5 +1,4 @@
-import type { Weights } from '@m8/engine/answering/judge.ts';
-import type { Measures } from '@m8/engine/answering/measure.ts';
+import type { Measures, Weights } from '@m8/engine/answering/judge.ts';
 import type { Example } from './examples.ts';
 
 const steps = 300;

@@ -4,7 +4,7 @@
  * typed, and which units answer.
  */
 import { createHash } from 'node:crypto';
-import { type ReadUnit, readPassage } from '@m8/engine/answering/comparable.ts';
+import { type ReadUnit, readPassage } from '@m8/engine/answering/units.ts';
 import { openingPieces, openVocabulary, sequenceOf } from '@m8/engine/models/encoder.ts';
 import { chunksOf } from '@m8/engine/passages/document-chunks.ts';
 import {

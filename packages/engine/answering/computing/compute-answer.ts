@@ -1,9 +1,9 @@
 import type { AnswerPiece } from '#answering/piece.ts';
+import type { Quote } from '#answering/quote.ts';
 import { monthPattern } from '#language/month-names.ts';
 import type { Passage } from '#passages/passage.ts';
 import { type AskedTable, askTable, type NumberColumn } from './ask-table.ts';
 import { decimalsOf, isSameMeasure, readNumber, writeNumber } from './cell-numbers.ts';
-import { computedPiece, words } from './computed-piece.ts';
 import { findTables, type PlacedRow } from './find-tables.ts';
 import { type Operation, operationOf } from './operations.ts';
 
@@ -53,10 +53,20 @@ const computers: Readonly<
   range,
 };
 
+const countOf = (count: number, what: 'row' | 'column') =>
+  count === 1 ? `1 ${what}` : `${count} ${what}s`;
+
+/** @returns the explanation of a difference */
+export const differenceOf = (one: string, other: string) =>
+  `difference between ${one} and ${other}`;
+
 /** A question that names a row by its first cell, or a column of numbers, wants a value and not a count. */
 function countRows({ rows, of, chosenBy, named }: AskedTable): AnswerPiece | undefined {
   if (named.length > 0 || chosenBy === 0) return undefined;
-  return computedPiece(String(rows.length), words.count(rows.length, of), rows);
+  const { length } = rows;
+  const how =
+    length === of ? 'counted in the table' : `counted: ${length} of ${countOf(of, 'row')}`;
+  return computedPiece(String(length), how, rows);
 }
 
 function total(table: AskedTable, operation: Operation): AnswerPiece | undefined {
@@ -71,14 +81,14 @@ function total(table: AskedTable, operation: Operation): AnswerPiece | undefined
   const value = isAverage
     ? write(sum / found.values.length, first, Math.max(decimals, 2))
     : write(sum, first);
-  const how = isAverage ? words.average : words.sum;
   const { length } = found.values;
   const isOneRow = table.rows.length === 1;
   const isChosen = !isOneRow && length <= maxNamed && table.rows.length < table.of;
+  const among = [found.name, countOf(length, isOneRow ? 'column' : 'row')].filter(Boolean);
+  const how = `${isAverage ? 'average' : 'sum'} of ${among.join(', ')}`;
   return computedPiece(
     value,
-    how(found.name, isOneRow ? words.columns(length) : words.rows(length)) +
-      (isChosen ? words.of(found.values.map(nameWithPrice)) : ''),
+    isChosen ? `${how}: ${found.values.map(nameWithPrice).join(', ')}` : how,
     [...new Set(found.values.map(({ row }) => row))],
     found.without,
   );
@@ -88,15 +98,16 @@ const nameWithPrice = (value: Value) => `${value.name} (${priceOf(value)})`;
 
 function extreme(table: AskedTable, operation: Operation): AnswerPiece | undefined {
   const found = valuesOf(table);
-  const best = found && extremesOf(found.values)?.[operation === 'highest' ? 'highest' : 'lowest'];
+  const end = operation === 'highest' ? 'highest' : 'lowest';
+  const best = found && extremesOf(found.values)?.[end];
   const [first] = best ?? [];
   if (!found || !best || !first) return undefined;
   const names = best.map(({ name }) => name).join(', ');
-  const how = operation === 'highest' ? words.highest : words.lowest;
+  const among = `${first.column.head} of ${countOf(found.values.length, 'row')}`;
   const compared = found.values.length <= 3 ? found.values : best;
   return computedPiece(
     `${names}: ${priceOf(first)}`,
-    how(first.column.head, words.rows(found.values.length)),
+    `the ${end} ${among.trim()}`,
     compared.map(({ row }) => row),
     found.without,
   );
@@ -140,7 +151,7 @@ function between([one, other]: readonly Value[]): AnswerPiece | undefined {
   );
   return computedPiece(
     write(Math.abs(one.number - other.number), one, decimals),
-    words.difference(nameWithPrice(one), nameWithPrice(other)),
+    differenceOf(nameWithPrice(one), nameWithPrice(other)),
     [one.row, other.row],
   );
 }
@@ -201,4 +212,52 @@ function priceOf(value: Value): string {
 /** Formats a number like a value of its column. */
 function write(number: number, value: Value, decimals = value.column.decimals): string {
   return writeNumber(number, value.cell, { ...value.column, decimals }, currencyOf(value));
+}
+
+/** Maximum number of rows that are quoted one by one. */
+const maxQuotes = 20;
+
+/**
+ * Makes a field that shows a computed value before its explanation; in documents the label comes first.
+ *
+ * @param rows that it was computed from, in the order of the text
+ * @param without names of rows that hold no number
+ */
+export function computedPiece(
+  value: string,
+  how: string,
+  rows: readonly PlacedRow[],
+  without: readonly string[] = [],
+): AnswerPiece {
+  const left =
+    without.length > 0 ? `. Left out, as it holds no number: ${without.join(', ')}` : '';
+  const text = `${value} (${how})${left}`;
+  const cells = [{ head: how.charAt(0).toUpperCase() + how.slice(1) + left, text: value }];
+  const quotes = runs(rows, followOn);
+  return {
+    text,
+    quotes: quotes.length <= maxQuotes ? quotes : runs(rows, inOnePart),
+    lines: [{ kind: 'field', start: 0, end: text.length, mark: '', cells }],
+  };
+}
+
+const inOnePart = (one: PlacedRow, next: PlacedRow) => one.passage === next.passage;
+const followOn = (one: PlacedRow, next: PlacedRow) =>
+  inOnePart(one, next) &&
+  /^[\s|]+$/.test(one.passage.partText.slice(one.unit.end, next.unit.start));
+
+/** @returns a quote for each run of rows that belong together, from the first to the last */
+function runs(rows: readonly PlacedRow[], belong: typeof followOn): Quote[] {
+  let [first] = rows;
+  return rows.flatMap((row, at) => {
+    const next = rows[at + 1];
+    if (next && belong(row, next)) return [];
+    const quote = quoteOf(first ?? row, row);
+    first = next;
+    return [quote];
+  });
+}
+
+function quoteOf({ passage, unit: { start } }: PlacedRow, { unit: { end } }: PlacedRow): Quote {
+  return { passage, start, end, text: passage.partText.slice(start, end) };
 }

@@ -1,5 +1,4 @@
-import { readPassage } from '#answering/comparable.ts';
-import type { Unit } from '#answering/units.ts';
+import { readPassage, type Unit } from '#answering/units.ts';
 import { type Passage, wholePartOf } from '#passages/passage.ts';
 import { partLengthLimit } from '#reading/document-text.ts';
 

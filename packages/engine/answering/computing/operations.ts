@@ -1,4 +1,4 @@
-import { saidBySign } from '#answering/question-words.ts';
+import { saidBySign } from '#answering/question.ts';
 import { isStopWord } from '#language/languages.ts';
 import { wholeWord } from '#language/word-pattern.ts';
 import { splitWords } from '#language/words.ts';

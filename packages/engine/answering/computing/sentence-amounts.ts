@@ -1,10 +1,10 @@
-import { readPassage } from '#answering/comparable.ts';
 import type { RankedUnit } from '#answering/judge.ts';
 import type { AnswerPiece } from '#answering/piece.ts';
+import { readPassage } from '#answering/units.ts';
 import { wholeWord } from '#language/word-pattern.ts';
 import { contentStemsIn } from '#passages/terms.ts';
 import { amounts, isSameMeasure, numberStyleOf, readNumber, writeNumber } from './cell-numbers.ts';
-import { computedPiece, words } from './computed-piece.ts';
+import { computedPiece, differenceOf } from './compute-answer.ts';
 import { type AskedOperation, operationOf } from './operations.ts';
 
 /** Separates what two amounts of a sentence are for. */
@@ -39,9 +39,10 @@ export function computeInSentence(question: string, unit: RankedUnit): AnswerPie
   const style = numberStyleOf([one.cell, other.cell], readPassage(unit.passage).language);
   const [first, second] = [one, other].map(({ cell }) => style && readNumber(cell, style.mark));
   if (!isMeant || !style || first === undefined || second === undefined) return undefined;
-  const number = asked.operation === 'sum' ? first + second : Math.abs(first - second);
-  const how = asked.operation === 'sum' ? words.sumOfTwo : words.difference;
-  return computedPiece(writeNumber(number, one.cell, style), how(one.cell, other.cell), [
+  const isSum = asked.operation === 'sum';
+  const number = isSum ? first + second : Math.abs(first - second);
+  const how = isSum ? `sum of ${one.cell} and ${other.cell}` : differenceOf(one.cell, other.cell);
+  return computedPiece(writeNumber(number, one.cell, style), how, [
     { passage: unit.passage, unit },
   ]);
 }

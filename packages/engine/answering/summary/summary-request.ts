@@ -1,4 +1,4 @@
-import { askedForOneAt } from '#answering/question-words.ts';
+import { askedForOneAt } from '#answering/question.ts';
 import { guessLanguage, isStopWord, knownLanguages, type Language } from '#language/languages.ts';
 import { splitWords } from '#language/words.ts';
 import { findNamed, isCalled, isOfGenre, type NamedDocument, nameIn } from './named-document.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Language } from '#language/languages.ts';
-import { wordsMeantBy } from './meant-words.ts';
+import { wordsMeantBy } from './weigh-question.ts';
 
 describe('finds the meant word', () => {
   test.each<[string, Language, string, string]>([
