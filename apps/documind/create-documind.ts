@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { documindLimits } from '@m8/contracts/documind/limits.ts';
 import type { FirebaseProject } from '@m8/contracts/firebase.ts';
-import { openEngineThread } from '@m8/engine/answering/open-engine-thread.ts';
+import { openEngineThread } from '@m8/engine/open-thread.ts';
 import type { createFileReader } from '@m8/engine/reading/create-file-reader.ts';
 import { inBackground } from '@m8/platform/database/background.ts';
 import type { Database } from '@m8/platform/database/open-database.ts';

@@ -1,5 +1,5 @@
 import type { WritingModel } from '@m8/engine/answering/generate.ts';
-import type { EngineThread } from '@m8/engine/answering/open-engine-thread.ts';
+import type { EngineThread } from '@m8/engine/open-thread.ts';
 import type { Embedder } from '@m8/engine/vectors/embedder.ts';
 import type {
   FindActorByToken,

@@ -56,3 +56,27 @@ export function openThread<Offered extends Program>(
     close: () => pool.close({ force: true }),
   };
 }
+
+/** A worker thread that ranks passages and answers from them, to keep the thread that serves requests free. */
+export type EngineThread = Thread<typeof import('./answering/engine-thread.ts')>;
+
+const engineLimits = {
+  /** The word lists take about 60 MB, and the cache of passages as much. */
+  memoryMb: 512,
+  /** Pages and other quick work have priority over answering a question. */
+  niceness: 5,
+};
+
+/** Settings of the worker thread. */
+export interface EngineThreadData {
+  /** Whether answers use the meaning of a question, or only its words. */
+  readsMeaning: boolean;
+}
+
+/** Opens a worker thread that ranks and answers; it starts with the first question. */
+export function openEngineThread(data: EngineThreadData): EngineThread {
+  return openThread(new URL('./answering/engine-thread.ts', import.meta.url), {
+    ...engineLimits,
+    data,
+  });
+}

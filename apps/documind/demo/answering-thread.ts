@@ -2,7 +2,7 @@
 
 import { demoQuestions } from '@m8/content/demo.ts';
 import type { DrawnAnswer } from '@m8/contracts/documind/demo.ts';
-import type { EngineThreadData } from '@m8/engine/answering/open-engine-thread.ts';
+import type { EngineThreadData } from '@m8/engine/open-thread.ts';
 import { workerData } from 'piscina';
 import { drawAnswer } from './draw-answer.ts';
 import { openSampleScope } from './sample-scope.ts';

@@ -1,6 +1,5 @@
 import type { DrawnAnswer } from '@m8/contracts/documind/demo.ts';
-import type { EngineThreadData } from '@m8/engine/answering/open-engine-thread.ts';
-import { openThread } from '@m8/engine/open-thread.ts';
+import { type EngineThreadData, openThread } from '@m8/engine/open-thread.ts';
 import type { Clock } from '@m8/platform/clock.ts';
 import { AppError } from '@m8/platform/errors.ts';
 import { addressPrefix } from '@m8/platform/ip-address.ts';

@@ -1,5 +1,5 @@
 import { settingProblems } from '@m8/content/start-problems.ts';
-import { openEngineThread } from '@m8/engine/answering/open-engine-thread.ts';
+import { openEngineThread } from '@m8/engine/open-thread.ts';
 import { createLog } from '@m8/platform/log.ts';
 import { ConfigError } from '@m8/platform/settings/setting-kinds.ts';
 import { expect, test } from 'vitest';

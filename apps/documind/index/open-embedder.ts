@@ -1,5 +1,5 @@
 import { settingProblems } from '@m8/content/start-problems.ts';
-import type { EngineThread } from '@m8/engine/answering/open-engine-thread.ts';
+import type { EngineThread } from '@m8/engine/open-thread.ts';
 import {
   createModelEmbedder,
   type Embedder,

@@ -1,6 +1,6 @@
 import type { Documind } from '@m8/documind/documind.ts';
 import { boxEmbedder } from '@m8/documind/index/open-embedder.ts';
-import { openEngineThread } from '@m8/engine/answering/open-engine-thread.ts';
+import { openEngineThread } from '@m8/engine/open-thread.ts';
 
 /** Opens the engine, with the built-in models. */
 export function openEngine(): Pick<Documind, 'engine' | 'embedder'> {

@@ -2,11 +2,11 @@
 import { workerData } from 'piscina';
 import { openEncoder } from '#models/encoder.ts';
 import { type EntailmentModel, openEntailmentModel } from '#models/entailment.ts';
+import type { EngineThreadData } from '#open-thread.ts';
 import type { Passage } from '#passages/passage.ts';
 import type { WeighedQuestion } from '#passages/weighed-question.ts';
 import { answerExtractively } from './answer.ts';
 import { createCompareMeaning } from './compare-meaning.ts';
-import type { EngineThreadData } from './open-engine-thread.ts';
 import { readQuestion } from './question.ts';
 import type { Quote } from './quote.ts';
 import { checkSupport } from './support/check-support.ts';
@@ -44,7 +44,7 @@ function openMeaning() {
   return opening;
 }
 
-/** Encodes texts with {@link Encoder.encode}. */
+/** Encodes texts with the bundled model. */
 export async function encode({ texts, purpose }: EncodeInput): Promise<Float32Array[]> {
   return (await openMeaning()).encoder.encode(texts, purpose);
 }

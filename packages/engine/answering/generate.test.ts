@@ -5,6 +5,7 @@ import {
 } from '@m8/dev/testing/services/language-model.ts';
 import { createLanguageModel } from '@m8/documind/questions/language-model.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { openEngineThread } from '#open-thread.ts';
 import type { Passage } from '#passages/passage.ts';
 import {
   type Generation,
@@ -12,7 +13,6 @@ import {
   type GenerationOutcome,
   generateAnswer,
 } from './generate.ts';
-import { openEngineThread } from './open-engine-thread.ts';
 
 const engine = openEngineThread({ readsMeaning: true });
 afterAll(() => engine.close());

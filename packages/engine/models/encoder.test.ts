@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { openEngineThread } from '#answering/open-engine-thread.ts';
+import { openEngineThread } from '#open-thread.ts';
 import { openEncoder } from './encoder.ts';
 
 const encoder = await openEncoder();
