@@ -2,7 +2,7 @@ import type { Passage } from '#passages/passage.ts';
 import { countShared } from '#passages/terms.ts';
 import type { Nearness } from './compare-meaning.ts';
 import { headerAsked, headerOf } from './mail-lines.ts';
-import { opensYesOrNo, prepareQuestion, type Question, type ReadyQuestion } from './question.ts';
+import { opensYesOrNo, type Question } from './question.ts';
 import { leadOf, type ReadUnit, readPassage, type Unit } from './units.ts';
 
 /** An answer is drawn from this many of the best passages. More add noise rather than answers. */
@@ -89,24 +89,23 @@ export function measureUnits(
       least: cosineScale * own.least,
     };
   };
-  const ready = prepareQuestion(question);
   const excuse = excuseOf(question.chunks);
   const bestPassage = Math.max(...passages.map(({ score }) => score)) || 1;
   const read = passages.map((passage) => {
     const read = readPassage(passage);
     const title = read.stemsOf(`${passage.heading}\n${passage.filename}`);
-    return { ...read, passage, title, asked: ready.stemsIn(read.language) };
+    return { ...read, passage, title, asked: question.stemsIn(read.language) };
   });
   return read.flatMap(({ passage, units, asked, stemsOf, title }) => {
     const ofPassage = {
-      missing: excuse * ready.missing,
+      missing: excuse * question.missing,
       passage: passage.score / bestPassage,
     };
     return units.map((unit, index): MeasuredUnit => {
       const before = units.slice(Math.max(0, index - 2), index);
       const above = `${leadOf(unit, passage.partText)}\n${unit.headings.join('\n')}`;
       const around = [title, stemsOf(above), ...before.map(({ stems }) => stems)];
-      const { found, lacksTerm } = measureWords(ready, unit, around);
+      const { found, lacksTerm } = measureWords(question, unit, around);
       const measures = { found, ...ofPassage, ...meaningOf(unit.inContext) };
       const tells = [...unit.telling].some((stem) => !asked.has(stem));
       return { ...unit, passage, tells, lacksTerm, measures };
@@ -120,13 +119,13 @@ export function measureUnits(
  *   unit itself lacks a term
  */
 function measureWords(
-  ready: ReadyQuestion,
+  question: Question,
   unit: ReadUnit,
   around: readonly ReadonlySet<string>[],
 ) {
-  const { terms, whole } = ready;
-  const own = new Set(placesIn(ready, unit.stems));
-  const held = new Set([...own, ...around.flatMap((stems) => placesIn(ready, stems))]);
+  const { terms, whole } = question;
+  const own = new Set(placesIn(question, unit.stems));
+  const held = new Set([...own, ...around.flatMap((stems) => placesIn(question, stems))]);
   const found = terms.reduce((sum, { weight }, place) => sum + (held.has(place) ? weight : 0), 0);
   return {
     found: found / whole,
@@ -135,7 +134,7 @@ function measureWords(
 }
 
 /** @returns indexes of the question's terms that have one of the stems */
-function placesIn({ places }: ReadyQuestion, stems: ReadonlySet<string>): number[] {
+function placesIn({ places }: Question, stems: ReadonlySet<string>): number[] {
   const found: number[] = [];
   for (const stem of stems) for (const place of places.get(stem) ?? []) found.push(place);
   return found;

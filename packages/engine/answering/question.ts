@@ -2,7 +2,7 @@ import { zipfOf } from '#language/frequency.ts';
 import type { Language } from '#language/languages.ts';
 import type { TextRange } from '#language/text-range.ts';
 import { anyPattern, oneOf, wholeWord } from '#language/word-pattern.ts';
-import { splitWords, type Word } from '#language/words.ts';
+import { splitWords } from '#language/words.ts';
 import { rarity, toTerms } from '#passages/terms.ts';
 import type { WeighedQuestion, WeighedTerm } from '#passages/weighed-question.ts';
 
@@ -23,10 +23,17 @@ export interface Question {
   text: string;
   /** The range of the new question in `text`, if it carries words of an earlier one. */
   fresh: TextRange | undefined;
-  words: readonly Word[];
   terms: readonly QuestionTerm[];
+  /** Total weight of its terms, above 0. */
+  whole: number;
+  /** Share of that weight that no document contains. */
+  missing: number;
+  /** Indexes of its terms, by stem. */
+  places: ReadonlyMap<string, readonly number[]>;
   /** Number of chunks in the scopes searched. */
   chunks: number;
+  /** @returns the stems of its words, in the language of the text that it is compared with */
+  stemsIn(language: Language): ReadonlySet<string>;
 }
 
 /**
@@ -35,24 +42,39 @@ export interface Question {
  * @param asked its terms, and how rare they are in the documents searched
  */
 export function readQuestion(text: string, asked: WeighedQuestion): Question {
+  const words = splitWords(text);
+  const terms = asked.terms
+    .filter(({ kind }) => kind !== 'compound')
+    .map((term): QuestionTerm => {
+      const word = text.slice(term.start, term.end);
+      const isSign = saidBySign.test(word);
+      return {
+        stems: term.stems,
+        word,
+        weight: weightOf(term, { word: term.word || word, isSign }, asked),
+        missing: term.chunks === 0 && term.kind === 'word' && !isSign,
+      };
+    });
+  const places = new Map<string, number[]>();
+  for (const [place, { stems }] of terms.entries())
+    for (const stem of stems) places.set(stem, [...(places.get(stem) ?? []), place]);
+  const whole = wholeWeight(terms) || 1;
+  const inLanguage = new Map<Language, ReadonlySet<string>>();
   return {
-    text,
-    fresh: asked.fresh,
-    words: splitWords(text),
-    chunks: asked.chunks,
-    terms: asked.terms
-      .filter(({ kind }) => kind !== 'compound')
-      .map((term) => {
-        const word = text.slice(term.start, term.end);
-        const isSign = saidBySign.test(word);
-        return {
-          stems: term.stems,
-          word,
-          weight: weightOf(term, { word: term.word || word, isSign }, asked),
-          missing: term.chunks === 0 && term.kind === 'word' && !isSign,
-        };
-      }),
+    ...{ text, fresh: asked.fresh, chunks: asked.chunks, terms, places, whole },
+    missing: wholeWeight(terms.filter(({ missing }) => missing)) / whole,
+    stemsIn(language) {
+      const stems =
+        inLanguage.get(language) ?? new Set(toTerms(words, language).map(({ stem }) => stem));
+      inLanguage.set(language, stems);
+      return stems;
+    },
   };
+}
+
+/** @returns the total weight of terms */
+function wholeWeight(terms: readonly QuestionTerm[]): number {
+  return terms.reduce((sum, { weight }) => sum + weight, 0);
 }
 
 /**
@@ -105,45 +127,6 @@ function weightOf(
   const scopeShare = chunks / (chunks + evenChunks);
   const weight = scopeShare * inScopes + (1 - scopeShare) * weightInLanguage(language, word);
   return weight * kindShare[kind] * share * (isSign ? signShare : 1);
-}
-
-/** A question prepared for comparison with units. */
-export interface ReadyQuestion extends Question {
-  whole: number;
-  places: ReadonlyMap<string, readonly number[]>;
-  /** Share of the weight that no document contains. */
-  missing: number;
-  /** @returns the stems of its words, in the language of the text that it is compared with */
-  stemsIn(language: Language): ReadonlySet<string>;
-}
-
-/** Prepares a question for comparison with many units. */
-export function prepareQuestion(question: Question): ReadyQuestion {
-  const { terms } = question;
-  const places = new Map<string, number[]>();
-  for (const [place, { stems }] of terms.entries())
-    for (const stem of stems) places.set(stem, [...(places.get(stem) ?? []), place]);
-  const inLanguage = new Map<Language, ReadonlySet<string>>();
-  const whole = wholeWeight(terms) || 1;
-  const missing = wholeWeight(terms.filter((term) => term.missing));
-  return {
-    ...question,
-    places,
-    whole,
-    missing: missing / whole,
-    stemsIn(language) {
-      const stems =
-        inLanguage.get(language) ??
-        new Set(toTerms(question.words, language).map(({ stem }) => stem));
-      inLanguage.set(language, stems);
-      return stems;
-    },
-  };
-}
-
-/** @returns the total weight of terms */
-function wholeWeight(terms: readonly QuestionTerm[]): number {
-  return terms.reduce((sum, { weight }) => sum + weight, 0);
 }
 
 // If a language is missing below, a hint is lost, never an answer.
@@ -206,7 +189,8 @@ export const saidBySign = new RegExp(
 );
 
 /** @param spaced words of scripts with spaces; `_` means a space within a word */
-const anyOf = (spaced: string, pattern: string) => new RegExp(`${wholeWord(spaced)}|${pattern}`, 'iu');
+const anyOf = (spaced: string, pattern: string) =>
+  new RegExp(`${wholeWord(spaced)}|${pattern}`, 'iu');
 
 const namedSteps =
   '(?:steps|étapes|pasos|schritte|stappen|passaggi|passos)_(?:for|to|of|in|pour|de|para|für|zum|zur|om|per)';
