@@ -64,6 +64,25 @@ export function toVectorText(vector: Float32Array): string {
   return `[${Array.from(vector, (value) => Math.round(value * wholeNumbers)).join(',')}]`;
 }
 
+/**
+ * Embeds texts in batches, one after the other.
+ *
+ * @param most maximum number of texts in a batch
+ * @throws what `embed` throws, or the reason of the signal
+ */
+export async function embedInBatches(
+  texts: readonly string[],
+  { most, signal }: { most: number; signal: AbortSignal | undefined },
+  embed: (batch: string[]) => Promise<readonly (readonly number[] | Float32Array)[]>,
+): Promise<Float32Array[]> {
+  const vectors: Float32Array[] = [];
+  for (let first = 0; first < texts.length; first += most) {
+    signal?.throwIfAborted();
+    vectors.push(...(await embed(texts.slice(first, first + most))).map(fitDimensions));
+  }
+  return vectors;
+}
+
 /** Texts encoded before other work gets a turn. */
 const batchTexts = 8;
 
@@ -73,14 +92,7 @@ export function createModelEmbedder(encode: Encoder['encode']): Embedder {
     // Other weights, or units in other words, make other vectors and need another id.
     id: 'e5-small-taught-3-units-2',
     embedsUnits: true,
-    async embed(texts, purpose, signal) {
-      const vectors: Float32Array[] = [];
-      for (let first = 0; first < texts.length; first += batchTexts) {
-        signal?.throwIfAborted();
-        const batch = texts.slice(first, first + batchTexts);
-        vectors.push(...(await encode(batch, purpose)).map(fitDimensions));
-      }
-      return vectors;
-    },
+    embed: (texts, purpose, signal) =>
+      embedInBatches(texts, { most: batchTexts, signal }, (batch) => encode(batch, purpose)),
   };
 }

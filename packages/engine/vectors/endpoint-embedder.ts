@@ -5,7 +5,7 @@ import {
   EmbedderMisfit,
   EmbedderUnavailable,
   embeddingDimensions,
-  fitDimensions,
+  embedInBatches,
 } from './embedder.ts';
 
 /** An OpenAI-compatible embedding server. */
@@ -52,7 +52,7 @@ export function createEndpointEmbedder({ baseUrl, model, apiKey }: EmbeddingEndp
     return post(input, signal);
   }
 
-  async function request(input: readonly string[], signal: AbortSignal): Promise<Float32Array[]> {
+  async function request(input: readonly string[], signal: AbortSignal): Promise<number[][]> {
     const response = await post(input, signal);
     if (!response.ok) {
       await response.body?.cancel();
@@ -64,21 +64,18 @@ export function createEndpointEmbedder({ baseUrl, model, apiKey }: EmbeddingEndp
     return answer.data.data
       .map(({ index, embedding }, order) => ({ index: index ?? order, embedding }))
       .sort((one, other) => one.index - other.index)
-      .map(({ embedding }) => fitDimensions(embedding));
+      .map(({ embedding }) => embedding);
   }
 
   return {
     id: `endpoint-${place}`,
-    async embed(texts, purpose, signal) {
-      const vectors: Float32Array[] = [];
-      for (let first = 0; first < texts.length; first += requestTexts) {
+    embed: (texts, purpose, signal) =>
+      embedInBatches(texts, { most: requestTexts, signal }, async (batch) => {
         const limit = AbortSignal.timeout(limitMs[purpose]);
         // Some servers reject empty texts.
-        const input = texts.slice(first, first + requestTexts).map((text) => text.trim() || '-');
+        const input = batch.map((text) => text.trim() || '-');
         try {
-          vectors.push(
-            ...(await request(input, signal ? AbortSignal.any([signal, limit]) : limit)),
-          );
+          return await request(input, signal ? AbortSignal.any([signal, limit]) : limit);
         } catch (error) {
           signal?.throwIfAborted();
           if (error instanceof EmbedderUnavailable) throw error;
@@ -86,8 +83,6 @@ export function createEndpointEmbedder({ baseUrl, model, apiKey }: EmbeddingEndp
             cause: error,
           });
         }
-      }
-      return vectors;
-    },
+      }),
   };
 }

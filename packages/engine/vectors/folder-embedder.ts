@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { access } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
-import { type Embedder, fitDimensions } from './embedder.ts';
+import { type Embedder, embedInBatches } from './embedder.ts';
 
 /** The parts used of version 3 of {@link modelPackage}. */
 export interface Transformers {
@@ -66,15 +66,10 @@ export async function openFolderEmbedder(
   const extract = await pipeline('feature-extraction', basename(folder), { dtype: 'q8' });
   return {
     id: `folder-${createHash('sha256').update(basename(folder)).digest('base64url').slice(0, 12)}`,
-    async embed(texts, _purpose, signal) {
-      const vectors: Float32Array[] = [];
-      for (let first = 0; first < texts.length; first += batchTexts) {
-        signal?.throwIfAborted();
-        const batch = texts.slice(first, first + batchTexts);
+    embed: (texts, _purpose, signal) =>
+      embedInBatches(texts, { most: batchTexts, signal }, async (batch) => {
         const output = await extract(batch, { pooling: 'mean', normalize: true });
-        vectors.push(...output.tolist().map(fitDimensions));
-      }
-      return vectors;
-    },
+        return output.tolist();
+      }),
   };
 }
