@@ -23,25 +23,23 @@ interface FollowUpWords {
   articles?: string;
 }
 
-const english: FollowUpWords = {
-  openers: 'and|or|then|also|but|so|(?:and\\s+)?(?:what|how)\\s+about',
-  pronouns: `it(?!\\s(?!ha[sd]|have|need)\\p{L}+\\s(?:to|if|that)(?!\\p{L}))|its|they|them|their|theirs|he|him|his|she|her|hers|one|ones|
-    (?<!(?:is|are|was|were|be)\\s)there(?!\\s(?:is|are|was|were|be|any|a)(?!\\p{L}))`,
-  demonstratives: 'that|those|this|these',
-  questions: `how(?:\\s(?:long|much|many|often|far|old|big|large|high|fast|soon|quickly|early|late))?|
-    what|when|where|who|whom|whose|which|why`,
-  verbs: `is|are|am|was|were|do|does|did|can|could|may|might|must|will|would|has|have|had|should|shall|
-    need|happens?|costs?|gets?`,
-  prepositions:
-    'on|in|at|for|of|with|without|from|to|by|after|before|until|during|under|if|per|since',
-  articles: 'an?|another',
-};
-
 /**
  * The words by language. In other languages, a follow-up is recognised only by what the question leaves out.
  */
 const followUpWords: Partial<Record<Language, FollowUpWords>> = {
-  english,
+  english: {
+    openers: 'and|or|then|also|but|so|(?:and\\s+)?(?:what|how)\\s+about',
+    pronouns: `it(?!\\s(?!ha[sd]|have|need)\\p{L}+\\s(?:to|if|that)(?!\\p{L}))|its|they|them|their|theirs|he|him|his|she|her|hers|one|ones|
+      (?<!(?:is|are|was|were|be)\\s)there(?!\\s(?:is|are|was|were|be|any|a)(?!\\p{L}))`,
+    demonstratives: 'that|those|this|these',
+    questions: `how(?:\\s(?:long|much|many|often|far|old|big|large|high|fast|soon|quickly|early|late))?|
+      what|when|where|who|whom|whose|which|why`,
+    verbs: `is|are|am|was|were|do|does|did|can|could|may|might|must|will|would|has|have|had|should|shall|
+      need|happens?|costs?|gets?`,
+    prepositions:
+      'on|in|at|for|of|with|without|from|to|by|after|before|until|during|under|if|per|since',
+    articles: 'an?|another',
+  },
   german: {
     openers: `und|oder|dann|auch|aber|(?:und\\s+)?(?:was\\sist\\s(?:denn\\s)?mit|wie\\s(?:ist|sieht)\\s(?:es|das)\\s(?:mit|bei))`,
     pronouns: `er|ihn|ihm|sie|ihre?[nrms]?|seine[nrms]?|ihnen|(?<!gibt\\s)es|dort|da|dafür|davon|dazu|damit|

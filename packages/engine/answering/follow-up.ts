@@ -128,8 +128,19 @@ function replacedPhrase(
 
 const closing = (text: string) => /[?？؟]\s*$/u.exec(text)?.[0].trim() ?? '';
 
-function join(before: string, fresh: string, after: string, end: string): FollowUp['asked'] {
-  return [before, fresh, after].filter((text) => text !== '').join(' ') + end;
+/** Joins what a question carries with its new words, of which `end` closes the whole. */
+function join(
+  {
+    before = '',
+    fresh,
+    after = '',
+    end,
+  }: { before?: string; fresh: string; after?: string; end: string },
+  carried: string[],
+): FollowUp {
+  const start = before === '' ? 0 : before.length + 1;
+  const asked = [before, fresh, after].filter((text) => text !== '').join(' ') + end;
+  return { asked, carried, fresh: { start, end: start + fresh.length } };
 }
 
 /** Puts a new phrase into the previous question: "How long is the warranty", "on the motor". */
@@ -174,23 +185,14 @@ export function carryOver(query: string, earlier: EarlierQuestion | null): Follo
     !own.asks && !own.isClause && before.length <= frameLength && telling.length <= maxCarried;
   if (isFramed) {
     const { text, carried } = frame(before, own, telling, patterns);
-    if (carried.length === 0) return alone;
-    const start = text.length + 1;
-    return {
-      ...{ asked: join(text, fresh, '', end), carried },
-      fresh: { start, end: start + fresh.length },
-    };
+    return carried.length === 0 ? alone : join({ before: text, fresh, end }, carried);
   }
   const isNew = ({ stem }: ContentWord) => !own.telling.some((word) => word.stem === stem);
   const carried = telling
     .filter(isNew)
     .slice(0, maxCarried)
     .map(({ word }) => word);
-  if (carried.length === 0) return alone;
-  return {
-    ...{ asked: join('', fresh, carried.join(' '), end), carried },
-    fresh: { start: 0, end: fresh.length },
-  };
+  return carried.length === 0 ? alone : join({ fresh, after: carried.join(' '), end }, carried);
 }
 
 /**
@@ -242,16 +244,9 @@ function carryInSigns(query: string, earlier: string): FollowUp | null {
   if (carried.length === 0) return null;
   const fresh = rest.replace(punctuationAtEnd, '').replace(/呢$/u, '');
   const end = closing(typed);
-  if (asks)
-    return {
-      ...{ asked: join('', fresh, carried.join(' '), end), carried },
-      fresh: { start: 0, end: fresh.length },
-    };
-  const kept = before.slice(0, frameLength);
-  return {
-    ...{ asked: join(kept, fresh, '', end), carried },
-    fresh: { start: kept.length + 1, end: kept.length + 1 + fresh.length },
-  };
+  return asks
+    ? join({ fresh, after: carried.join(' '), end }, carried)
+    : join({ before: before.slice(0, frameLength), fresh, end }, carried);
 }
 
 /** @returns the question, with less weight on the words carried from the previous one */

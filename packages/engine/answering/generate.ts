@@ -45,18 +45,15 @@ function quoteExchanges(exchanges: readonly Exchange[]): string[] {
   return lines;
 }
 
-/** The contents of the prompt. */
-interface Prompt {
-  query: string;
-  /** Written by {@link quoteExchanges}. */
-  before: readonly string[];
-  passages: readonly GivenPassage[];
-}
-
 /**
+ * @param before written by {@link quoteExchanges}
  * @returns question, earlier exchanges, and passages numbered from 1, between marks that no document can know
  */
-function answerPrompt({ query, before, passages }: Prompt): string {
+function answerPrompt(
+  query: string,
+  before: readonly string[],
+  passages: readonly GivenPassage[],
+): string {
   const mark = randomUUID();
   const quoted = passages.map((passage, index) => {
     const { filename, page, heading } = passage;
@@ -163,7 +160,7 @@ export async function generateAnswer(
   const { stream } = streamText({
     model,
     instructions: answerInstructions,
-    prompt: answerPrompt({ query, before, passages }),
+    prompt: answerPrompt(query, before, passages),
     temperature: 0,
     maxOutputTokens: maxAnswerTokens,
     maxRetries: 0,

@@ -3,7 +3,7 @@ import { isStopWord, type Language } from '#language/languages.ts';
 import { monthPattern } from '#language/month-names.ts';
 import type { TextRange } from '#language/text-range.ts';
 import { splitWords } from '#language/words.ts';
-import type { Passage } from '#passages/passage.ts';
+import type { Passage, PassageText } from '#passages/passage.ts';
 import { languageOf } from '#passages/terms.ts';
 import { readUnits, type Unit } from './units.ts';
 
@@ -51,7 +51,7 @@ function nameOf(text: string, language: Language): string | null {
   const isName = /\p{L}{3}/u.test(name) && words.some((word) => !isStopWord(word.text, language));
   if (!isName || words.length > (isEnglish ? maxWords : maxWordsAlone)) return null;
   if (/[?!;:,·|]|\p{Nd}{3}|^\p{L}+['’]s\s/u.test(name) || cutShort.test(name)) return null;
-  if (!/\p{Ll}/u.test(name) && /\p{Lu}{3}/u.test(name)) return inSmallLetters(name);
+  if (!/\p{Ll}/u.test(name) && /\p{Lu}{3}/u.test(name)) return name.toLowerCase();
   if (!isEnglish) return language === 'german' ? name : lowerFirst(name);
   // If later words are capitalised, it may be the name of a person or a firm.
   if (/.\p{Lu}/u.test(name.replace(/(?<!\p{L})\p{Lu}{2,}(?!\p{L})/gu, ''))) return null;
@@ -60,7 +60,6 @@ function nameOf(text: string, language: Language): string | null {
 }
 
 const lowerFirst = (text: string) => text.charAt(0).toLowerCase() + text.slice(1);
-const inSmallLetters = (text: string) => text.toLowerCase();
 
 /** Whether an English name is plural: `days at home`. */
 const isMany = (name: string) =>
@@ -139,10 +138,7 @@ function suggestOfTable(rows: readonly Unit[], language: Language): SuggestedQue
  * @param passages passages of one document, in order
  */
 export function suggestQuestions(
-  passages: readonly Pick<
-    Passage,
-    'partText' | 'part' | 'start' | 'end' | 'heading' | 'headings'
-  >[],
+  passages: readonly (PassageText & Pick<Passage, 'part'>)[],
 ): Suggestion[] {
   const language = languageOf(splitWords(passages.map(({ partText }) => partText).join('\n')));
   return passages.flatMap((passage) => {

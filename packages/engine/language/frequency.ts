@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
+import { LRUCache } from 'lru-cache';
 import type { Language } from './languages.ts';
 import { stemWord } from './stems.ts';
 import { foldWord } from './words.ts';
@@ -62,12 +63,9 @@ function occurrencesAt(place: number): number {
   return 10 ** 8.967 * (place + 11) ** -1.365;
 }
 
-function* rankWords(words: readonly string[]): Generator<Occurrences> {
-  for (const [index, word] of words.entries()) yield [word, occurrencesAt(index + 1)];
-}
-
-function readOccurrences(language: Language): Generator<Occurrences> {
-  return language === 'english' ? readCountedWords() : rankWords(readRankedWords(language));
+function readOccurrences(language: Language): Iterable<Occurrences> {
+  if (language === 'english') return readCountedWords();
+  return readRankedWords(language).map((word, index) => [word, occurrencesAt(index + 1)] as const);
 }
 
 /** The frequencies of a language's words, on the Zipf scale. */
@@ -119,18 +117,13 @@ function readFrequencies(language: Language): Frequencies {
 
 /** Maximum number of cached languages, each of one or two megabytes. */
 const rememberedLanguages = 8;
-const remembered = new Map<Language, Frequencies>();
+const remembered = new LRUCache<Language, Frequencies>({
+  max: rememberedLanguages,
+  memoMethod: readFrequencies,
+});
 
 function frequenciesOf(language: Language): Frequencies | null {
-  if (unlisted.has(language)) return null;
-  let frequencies = remembered.get(language);
-  if (frequencies === undefined) {
-    const [oldest] = remembered.keys();
-    if (oldest && remembered.size === rememberedLanguages) remembered.delete(oldest);
-    frequencies = readFrequencies(language);
-    remembered.set(language, frequencies);
-  }
-  return frequencies;
+  return unlisted.has(language) ? null : remembered.memo(language);
 }
 
 /**

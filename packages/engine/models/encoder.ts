@@ -60,7 +60,7 @@ export async function openEncoder(): Promise<Encoder> {
     readFile(new URL('pieces.q4', models)),
     openNetwork('encoder.onnx'),
   ]);
-  const pieceVectors = openPieceVectors(vectors, encoderDimensions);
+  const copyVector = readPieceVectors(vectors);
 
   /** Alone, so that its vectors don't depend on other texts, by whose numbers a batch would be rounded. */
   async function run<Output extends string>(
@@ -69,7 +69,7 @@ export async function openEncoder(): Promise<Encoder> {
   ): Promise<Record<Output, Float32Array>> {
     const words = new Float32Array(sequence.length * encoderDimensions);
     for (const [place, piece] of sequence.entries())
-      pieceVectors.copy(piece, words, place * encoderDimensions);
+      copyVector(piece, words, place * encoderDimensions);
     const dimensions = [1, sequence.length, encoderDimensions];
     const found = await session.run({ words: new Tensor('float32', words, dimensions) }, outputs);
     const read = outputs.map((output): [Output, Float32Array] => {
@@ -160,35 +160,27 @@ function ownPieces(vectors: Float32Array, opening: number): Float32Array {
 const blockNumbers = 32;
 
 /**
- * Vectors of word pieces at four bits a number. Each block of 32 numbers has a scale (half precision).
+ * Reads vectors of word pieces at four bits a number. Each block of 32 numbers has a scale (half precision).
  * A number is its stored value minus eight, two to a byte, the first in the lower half.
- */
-export interface PieceVectors {
-  /** Writes the vector of a piece into `target` at `offset`. */
-  copy(piece: number, target: Float32Array, offset: number): void;
-}
-
-/**
+ *
  * @param bytes all scales, then all numbers, piece by piece
- * @param width dimensions of a vector
+ * @returns a function that writes the vector of a piece into `target` at `offset`
  */
-export function openPieceVectors(bytes: Uint8Array, width: number): PieceVectors {
-  const blocks = width / blockNumbers;
-  const pieces = bytes.length / (blocks * 2 + width / 2);
+function readPieceVectors(bytes: Uint8Array) {
+  const blocks = encoderDimensions / blockNumbers;
+  const pieces = bytes.length / (blocks * 2 + encoderDimensions / 2);
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const numbersAt = pieces * blocks * 2;
-  return {
-    copy(piece, target, offset) {
-      for (let block = 0; block < blocks; block += 1) {
-        const scale = view.getFloat16((piece * blocks + block) * 2, true);
-        const from = numbersAt + (piece * width + block * blockNumbers) / 2;
-        const to = offset + block * blockNumbers;
-        for (let at = 0; at < blockNumbers / 2; at += 1) {
-          const both = bytes[from + at] ?? 0;
-          target[to + at * 2] = ((both & 15) - 8) * scale;
-          target[to + at * 2 + 1] = ((both >> 4) - 8) * scale;
-        }
+  return (piece: number, target: Float32Array, offset: number) => {
+    for (let block = 0; block < blocks; block += 1) {
+      const scale = view.getFloat16((piece * blocks + block) * 2, true);
+      const from = numbersAt + (piece * encoderDimensions + block * blockNumbers) / 2;
+      const to = offset + block * blockNumbers;
+      for (let at = 0; at < blockNumbers / 2; at += 1) {
+        const both = bytes[from + at] ?? 0;
+        target[to + at * 2] = ((both & 15) - 8) * scale;
+        target[to + at * 2 + 1] = ((both >> 4) - 8) * scale;
       }
-    },
+    }
   };
 }

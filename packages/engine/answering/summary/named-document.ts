@@ -68,11 +68,11 @@ export function findCalled<Known extends NamedDocument>(
 }
 
 /** @returns the documents whose names contain the largest number of the words, and the words that they lack */
-export function findNamed<Known extends NamedDocument>(
+export function findNamed(
   words: readonly string[],
-  documents: readonly Known[],
+  documents: readonly NamedDocument[],
   mostOfName: boolean,
-): { documents: Known[]; words: string[] } | null {
+): { documents: NamedDocument[]; words: string[] } | null {
   const matches = documents.map((document) => {
     const names = namesOf(document);
     const said = words.filter((word) => names.flat().some((known) => isSameWord(word, known)));

@@ -20,19 +20,19 @@ import { type Genre, genreWords } from './words.ts';
 type Form = 'summary' | 'contents' | 'subject';
 
 /** One interpretation of a request; if it finds nothing, the next is tried. */
-export interface SummaryTarget<Known extends NamedDocument = NamedDocument> {
-  documents: Known[];
+export interface SummaryTarget {
+  documents: readonly NamedDocument[];
   /** Words that a section's heading must contain, folded; empty if the whole document is meant. */
   words: readonly string[];
 }
 
 /** A request for a whole document, a section, or what documents say about a subject. */
-export interface SummaryRequest<Known extends NamedDocument = NamedDocument> {
+interface SummaryRequest {
   form: Form;
   /** Asks for what is not so ("What isn't covered?"). */
   negated: boolean;
   /** Most likely first. */
-  targets: SummaryTarget<Known>[];
+  targets: SummaryTarget[];
 }
 
 const forms: readonly Form[] = ['summary', 'subject', 'contents'];
@@ -187,10 +187,10 @@ function withoutSection(word: string, languages: readonly AskingLanguage[]): str
  * @param documents the newest first
  * @returns null for any other question, such as one about a fact in a document
  */
-export function readSummaryRequest<Known extends NamedDocument>(
+export function readSummaryRequest(
   query: string,
-  documents: readonly Known[],
-): SummaryRequest<Known> | null {
+  documents: readonly NamedDocument[],
+): SummaryRequest | null {
   const text = fold(query);
   const asking = languagesOf(text);
   const form = formOf(text, asking);
@@ -213,22 +213,22 @@ export function readSummaryRequest<Known extends NamedDocument>(
     : null;
 }
 
-function targetsOf<Known extends NamedDocument>(
+function targetsOf(
   parts: Parts,
   form: Form,
-  documents: readonly Known[],
-): SummaryTarget<Known>[] {
+  documents: readonly NamedDocument[],
+): SummaryTarget[] {
   const { genres, nouns, impliedGenres, namesDocument, all, words, spareWords } = parts;
-  const ofGenre = (wanted: readonly Genre[], among: readonly Known[]) =>
-    among.filter((document) => isOfGenre(document, wanted));
+  const ofGenre = (wanted: readonly Genre[]) =>
+    documents.filter((document) => isOfGenre(document, wanted));
   const alike =
     genres.length === 0 && nouns.length > 0
       ? documents.filter((document) => isCalled(document, nouns))
-      : ofGenre(genres, documents);
+      : ofGenre(genres);
   const called = all ? [] : alike.filter((document) => isCalled(document, nouns));
   const meant = called.length > 0 ? called : alike;
-  const among = meant.length > 0 ? meant : [...documents];
-  const targets: SummaryTarget<Known>[] = [];
+  const among = meant.length > 0 ? meant : documents;
+  const targets: SummaryTarget[] = [];
   const named = findNamed(words, among, form === 'contents' && !namesDocument);
   if (named)
     targets.push({ ...named, documents: all ? named.documents : named.documents.slice(0, 1) });
@@ -246,5 +246,5 @@ function targetsOf<Known extends NamedDocument>(
     return [...targets, { documents: all ? among : among.slice(0, 1), words }];
   // “What is covered?” asks about a part of a policy; “What was decided?” asks about a whole document.
   const whole = impliedGenres.filter((genre) => genre !== 'policy');
-  return [...targets, { documents: ofGenre(whole, documents).slice(0, 1), words }];
+  return [...targets, { documents: ofGenre(whole).slice(0, 1), words }];
 }

@@ -7,6 +7,7 @@ import { isSameWord } from './named-document.ts';
 import { isOverview, tellsOf } from './patterns.ts';
 import { plain, type Section, type SummaryUnit, split } from './sections.ts';
 
+/** A day of a month. */
 const date = new RegExp(
   [
     '(?<!\\d)\\d{1,2}[./-]\\d{1,2}[./-](?:\\d{4}|\\d{2})(?!\\d)',
@@ -25,16 +26,6 @@ const amount = new RegExp(
   `\\p{Nd}\\s?(?:${currency})|(?:${currency})\\s?\\p{Nd}|(?<![\\p{Nd}.,])\\d[\\d.,' ]*[.,]\\d{2}\\s*$`,
   'imu',
 );
-
-/** @returns whether a text contains a day of a month */
-function holdsDate(text: string): boolean {
-  return date.test(text);
-}
-
-/** @returns whether a text contains a sum of money */
-function holdsAmount(text: string): boolean {
-  return amount.test(text);
-}
 
 const leaningWords = `he she it they his her its their this these those that such however but also then both
     er sie es dies diese dieser dieses dort dabei damit jedoch deren dessen
@@ -179,8 +170,8 @@ function withDate(
 ): readonly SummaryUnit[] {
   const dated = units
     .slice(0, opening)
-    .find(({ kind, text }) => kind !== 'heading' && holdsDate(text));
-  return dues.length === 0 || !dated || dues.some(({ text }) => holdsDate(text))
+    .find(({ kind, text }) => kind !== 'heading' && date.test(text));
+  return dues.length === 0 || !dated || dues.some(({ text }) => date.test(text))
     ? dues
     : [dated, ...dues];
 }
@@ -188,7 +179,7 @@ function withDate(
 /** @returns the content of a document without sections: some rows with amounts, and its sentences */
 function detailsIn(units: readonly SummaryUnit[]): SummaryUnit[] {
   const rows = units.filter(
-    ({ kind, group, text }) => kind === 'row' && group !== null && holdsAmount(text),
+    ({ kind, group, text }) => kind === 'row' && group !== null && amount.test(text),
   );
   const sentences = units.filter(
     (unit) => (unit.kind === 'sentence' || unit.kind === 'item') && isTelling(unit),
@@ -218,8 +209,8 @@ function duesIn(units: readonly SummaryUnit[]): SummaryUnit[] {
 }
 
 function dueWeight({ text, language }: SummaryUnit): number {
-  const [amount, date] = [holdsAmount(text), holdsDate(text)];
-  return (amount || date) && tellsOf('dues', text, language) ? Number(amount) + Number(date) : 0;
+  const told = [amount, date].filter((pattern) => pattern.test(text)).length;
+  return told > 0 && tellsOf('dues', text, language) ? told : 0;
 }
 
 /**
