@@ -1,18 +1,16 @@
+import { documentOf } from '@m8/dev/testing/documents/answers-from.ts';
 import { expect, it } from 'vitest';
 import { isVerbatim } from './answering/quote.ts';
 import { openMemoryScope } from './memory-scope.ts';
 
-const text = [
-  ['The greenhouse is heated to 18 degrees. Its door stays shut.', 'Ask the gardener for the key.'],
-  ['The bakery opens at six. Rolls cost 40 cents each.'],
-];
-const scope = await openMemoryScope(
-  text.map((pages, place) => ({
-    id: `${place}`,
-    filename: `${place ? 'bakery' : 'greenhouse'}.txt`,
-    parts: pages.map((page, index) => ({ text: page, page: index + 1, headings: [] })),
-  })),
-);
+const scope = await openMemoryScope([
+  documentOf(
+    'greenhouse.txt',
+    'The greenhouse is heated to 18 degrees. Its door stays shut.',
+    'Ask the gardener for the key.',
+  ),
+  documentOf('bakery.txt', 'The bakery opens at six. Rolls cost 40 cents each.'),
+]);
 
 it.each([
   ['How warm is the greenhouse heated?', 'The greenhouse is heated to 18 degrees.', 1],

@@ -1,3 +1,4 @@
+import { answersFrom, documentOf } from '@m8/dev/testing/documents/answers-from.ts';
 import { passageOf } from '@m8/dev/testing/documents/passage-of.ts';
 import { describe, expect, it } from 'vitest';
 import type { TextRange } from '#language/text-range.ts';
@@ -29,11 +30,7 @@ Holding deposit | £288 | Set against first rent | No
 Parking permit (second car) | £18 per month | With the rent | No
 Replacement of lost key | £35 | On demand | No
 `;
-const document = {
-  id: 'lease',
-  filename: 'lease.txt',
-  parts: [{ page: null, text: lease, headings: [] }],
-};
+const document = documentOf('lease.txt', lease);
 const encoder = await openEncoder();
 const byMeaning = await openMemoryScope([document], encoder);
 const byWords = await openMemoryScope([document]);
@@ -99,8 +96,8 @@ it.each([
     const text =
       'Das Praktikum beginnt am 3. Juni. Die Werkstatt liegt hinter dem Hof und hat zwei Tore.\n\n' +
       'Die Tage enden um vier Uhr, das Praktikum am 30. August. Am 2. Juli ist die Werkstatt geschlossen.';
-    const parts = [{ text, page: null, headings: [] }];
-    const german = await openMemoryScope([{ id: 'p', filename: 'praktikum.txt', parts }], encoder);
-    expect((await german.ask(question)).pieces[0]?.text).toBe(answer);
+    expect((await answersFrom([documentOf('praktikum.txt', text)], question, encoder))[0]).toBe(
+      answer,
+    );
   },
 );

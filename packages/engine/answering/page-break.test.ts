@@ -1,3 +1,4 @@
+import { documentOf } from '@m8/dev/testing/documents/answers-from.ts';
 import { passageOf } from '@m8/dev/testing/documents/passage-of.ts';
 import { expect, test } from 'vitest';
 import { openMemoryScope } from '#memory-scope.ts';
@@ -20,8 +21,7 @@ The copier takes coins only`,
 ];
 
 async function ask(question: string) {
-  const parts = rules.map((text, at) => ({ text, page: at + 1, headings: [] }));
-  const scope = await openMemoryScope([{ id: 'rules', filename: 'rules.pdf', parts }], encoder);
+  const scope = await openMemoryScope([documentOf('rules.pdf', ...rules)], encoder);
   return (await scope.ask(question)).pieces.map(({ text, quotes, lines }) => ({
     text,
     pages: quotes.map(({ passage }) => passage.page),

@@ -1,5 +1,5 @@
+import { answersFrom, documentOf } from '@m8/dev/testing/documents/answers-from.ts';
 import { expect, test } from 'vitest';
-import { openMemoryScope } from '#memory-scope.ts';
 import { openEncoder } from '#models/encoder.ts';
 
 const encoder = await openEncoder();
@@ -15,12 +15,8 @@ const trains = [
 const lease = 'The rent includes water, council tax and broadband.';
 
 async function ask(question: string, ...texts: readonly string[]): Promise<string> {
-  const documents = texts.map((text, at) => {
-    const filename = `${at}.txt`;
-    return { id: filename, filename, parts: [{ text, page: 1, headings: [] }] };
-  });
-  const { pieces } = await (await openMemoryScope(documents, encoder)).ask(question);
-  return pieces.map(({ text }) => text).join('\n');
+  const documents = texts.map((text, at) => documentOf(`${at}.txt`, text));
+  return (await answersFrom(documents, question, encoder)).join('\n');
 }
 
 test('a long table with a matching column name does not answer if other text does', async () => {

@@ -1,3 +1,4 @@
+import { answersFrom, documentOf } from '@m8/dev/testing/documents/answers-from.ts';
 import { expect, test } from 'vitest';
 import { openMemoryScope, type ReadDocument } from '#memory-scope.ts';
 import { openEncoder } from '#models/encoder.ts';
@@ -5,10 +6,6 @@ import { documentDate } from './versions.ts';
 
 const encoder = await openEncoder();
 
-const document = (filename: string, text: string): ReadDocument => ({
-  ...{ id: filename, filename },
-  parts: [{ text, page: 1, headings: [] }],
-});
 const before = `Travel policy
 Valid from 1 January 2023
 
@@ -20,11 +17,9 @@ Valid from 1 January 2026, replaces the policy of 2023
 Employees may claim up to 120 euros a night for a hotel.
 Train journeys are in second class.`;
 
-async function ask(question: string, ...documents: readonly ReadDocument[]) {
-  const { pieces } = await (await openMemoryScope(documents, encoder)).ask(question);
-  return pieces.map(({ text }) => text);
-}
-const policies = [document('old.txt', before), document('new.txt', now)];
+const ask = (question: string, ...documents: readonly ReadDocument[]) =>
+  answersFrom(documents, question, encoder);
+const policies = [documentOf('old.txt', before), documentOf('new.txt', now)];
 
 test('the newer of two documents that differ comes first, and both are dated', async () => {
   const answer = [
@@ -40,10 +35,7 @@ test('their dates may be on another page than the difference', async () => {
   const apart = [before, now].map((text, at) => {
     const [title = '', clause = ''] = text.split('\n\n');
     const filler = 'The policy is owned by the people team. '.repeat(60);
-    return {
-      ...document(`${at}.txt`, ''),
-      parts: [title, filler, clause].map((text, page) => ({ text, page: page + 1, headings: [] })),
-    };
+    return documentOf(`${at}.txt`, title, filler, clause);
   });
   const answer = await ask('How much may employees claim for a hotel?', ...apart);
   expect(answer.map((text) => text.slice(0, 14))).toEqual(['1 January 2026', '1 January 2023']);
@@ -53,7 +45,7 @@ test('a document that denies what the other says is another version of it', asyn
   const heating = [
     before.replace(/Employees.*/u, 'The company does not pay for heating at home.'),
     now.replace(/Employees.*/u, 'The company pays six pounds a week towards heating at home.'),
-  ].map((text, at) => document(`${at}.txt`, text));
+  ].map((text, at) => documentOf(`${at}.txt`, text));
   expect(await ask('Does the company pay for my heating at home?', ...heating)).toEqual([
     '1 January 2026: The company pays six pounds a week towards heating at home.',
     '1 January 2023: The company does not pay for heating at home.',
@@ -71,9 +63,9 @@ The ticket is now 34 euros for each child, not 28 euros as I wrote.
 > The ticket for the summer fair is 28 euros for each child.
 > The fair begins at ten.`;
   expect(
-    await ask('How much is the ticket for the summer fair?', document('fair.eml', mail)),
+    await ask('How much is the ticket for the summer fair?', documentOf('fair.eml', mail)),
   ).toEqual(['The ticket is now 34 euros for each child, not 28 euros as I wrote.']);
-  expect(await ask('When does the fair begin?', document('fair.eml', mail))).toEqual([
+  expect(await ask('When does the fair begin?', documentOf('fair.eml', mail))).toEqual([
     'The fair begins at ten.',
   ]);
 });
@@ -83,7 +75,7 @@ test('a correction has the same confidence as what it corrects', async () => {
   const sure = async (text: string) =>
     (
       await (
-        await openMemoryScope([document('fair.eml', `From: Dana\n\n${text}`)], encoder)
+        await openMemoryScope([documentOf('fair.eml', `From: Dana\n\n${text}`)], encoder)
       ).ask('How much is the ticket for the summer fair?')
     ).confidence;
   const correction = 'It was wrong: the ticket is 34 euros now for each child, not 28 euros.';

@@ -1,3 +1,4 @@
+import { documentOf } from '@m8/dev/testing/documents/answers-from.ts';
 import { expect, it } from 'vitest';
 import { openMemoryScope } from '#memory-scope.ts';
 import { openEncoder } from '#models/encoder.ts';
@@ -10,10 +11,7 @@ const encoder = await openEncoder();
 /** @returns the names of the documents found, best first */
 async function found(question: string, documents: Record<string, string>): Promise<string[]> {
   const scope = await openMemoryScope(
-    Object.entries(documents).map(([filename, text]) => ({
-      ...{ id: filename, filename },
-      parts: [{ text, page: null, headings: [] }],
-    })),
+    Object.entries(documents).map(([filename, text]) => documentOf(filename, text)),
     encoder,
   );
   return (await scope.ask(question)).passages.map(({ filename }) => filename);

@@ -1,3 +1,4 @@
+import { documentOf } from '@m8/dev/testing/documents/answers-from.ts';
 import { expect, it } from 'vitest';
 import { openMemoryScope } from '#memory-scope.ts';
 
@@ -13,8 +14,7 @@ const statements = [
 ];
 const liquidity = 'Lenders ask for healthy liquidity. Ours was healthy.';
 const firstPageFor = async (pages: readonly string[], question: string) => {
-  const parts = pages.map((text, index) => ({ text, page: index + 1, headings: [] }));
-  const scope = await openMemoryScope([{ id: 'report', filename: 'report.pdf', parts }]);
+  const scope = await openMemoryScope([documentOf('report.pdf', ...pages)]);
   return (await scope.find(question)).passages[0]?.page;
 };
 

@@ -1,3 +1,4 @@
+import { documentOf } from '@m8/dev/testing/documents/answers-from.ts';
 import { expect, test } from 'vitest';
 import { openMemoryScope } from '#memory-scope.ts';
 import { openEncoder } from '#models/encoder.ts';
@@ -9,15 +10,8 @@ The annual fee has gone up from £212 to £248.
 Guests pay £9 a day and £40 a week.
 The blue oars are 290 cm long, the white ones 285 cm.`;
 
-const scope = openMemoryScope(
-  [{ id: 'c', filename: 'club.txt', parts: [{ text: club, page: 1, headings: [] }] }],
-  await openEncoder(),
-);
-
-async function ask(question: string) {
-  const { pieces } = await (await scope).ask(question);
-  return pieces[0]?.text;
-}
+const scope = await openMemoryScope([documentOf('club.txt', club)], await openEncoder());
+const ask = async (question: string) => (await scope.ask(question)).pieces[0]?.text;
 
 test.each([
   ['How much are a boat place and a locker together?', '£114 (sum of £96 and £18)'],
