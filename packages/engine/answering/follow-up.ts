@@ -128,14 +128,10 @@ function replacedPhrase(
 
 const closing = (text: string) => /[?？؟]\s*$/u.exec(text)?.[0].trim() ?? '';
 
-/** Joins what a question carries with its new words, of which `end` closes the whole. */
+/** Joins new words with what is carried before or after them; `end` closes the whole. */
 function join(
-  {
-    before = '',
-    fresh,
-    after = '',
-    end,
-  }: { before?: string; fresh: string; after?: string; end: string },
+  [before, fresh, after]: readonly [before: string, fresh: string, after: string],
+  end: string,
   carried: string[],
 ): FollowUp {
   const start = before === '' ? 0 : before.length + 1;
@@ -185,14 +181,14 @@ export function carryOver(query: string, earlier: EarlierQuestion | null): Follo
     !own.asks && !own.isClause && before.length <= frameLength && telling.length <= maxCarried;
   if (isFramed) {
     const { text, carried } = frame(before, own, telling, patterns);
-    return carried.length === 0 ? alone : join({ before: text, fresh, end }, carried);
+    return carried.length === 0 ? alone : join([text, fresh, ''], end, carried);
   }
   const isNew = ({ stem }: ContentWord) => !own.telling.some((word) => word.stem === stem);
   const carried = telling
     .filter(isNew)
     .slice(0, maxCarried)
     .map(({ word }) => word);
-  return carried.length === 0 ? alone : join({ fresh, after: carried.join(' '), end }, carried);
+  return carried.length === 0 ? alone : join(['', fresh, carried.join(' ')], end, carried);
 }
 
 /**
@@ -245,8 +241,8 @@ function carryInSigns(query: string, earlier: string): FollowUp | null {
   const fresh = rest.replace(punctuationAtEnd, '').replace(/呢$/u, '');
   const end = closing(typed);
   return asks
-    ? join({ fresh, after: carried.join(' '), end }, carried)
-    : join({ before: before.slice(0, frameLength), fresh, end }, carried);
+    ? join(['', fresh, carried.join(' ')], end, carried)
+    : join([before.slice(0, frameLength), fresh, ''], end, carried);
 }
 
 /** @returns the question, with less weight on the words carried from the previous one */

@@ -229,8 +229,7 @@ export function computedPiece(
   rows: readonly PlacedRow[],
   without: readonly string[] = [],
 ): AnswerPiece {
-  const left =
-    without.length > 0 ? `. Left out, as it holds no number: ${without.join(', ')}` : '';
+  const left = without.length > 0 ? `. Left out, as it holds no number: ${without.join(', ')}` : '';
   const text = `${value} (${how})${left}`;
   const cells = [{ head: how.charAt(0).toUpperCase() + how.slice(1) + left, text: value }];
   const quotes = runs(rows, followOn);

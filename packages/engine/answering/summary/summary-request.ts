@@ -213,11 +213,7 @@ export function readSummaryRequest(
     : null;
 }
 
-function targetsOf(
-  parts: Parts,
-  form: Form,
-  documents: readonly NamedDocument[],
-): SummaryTarget[] {
+function targetsOf(parts: Parts, form: Form, documents: readonly NamedDocument[]): SummaryTarget[] {
   const { genres, nouns, impliedGenres, namesDocument, all, words, spareWords } = parts;
   const ofGenre = (wanted: readonly Genre[]) =>
     documents.filter((document) => isOfGenre(document, wanted));
