@@ -7,12 +7,6 @@ export interface Person {
   emailVerified: boolean;
 }
 
-/** The person a request acts for. */
-export interface Actor extends Person {
-  /** The live session of the request. It never leaves the server. */
-  sessionId: string;
-}
-
 /** Notifies a person of a new API key, without the key itself, within the transaction that creates it. */
 export type NotifyOfNewKey = (
   within: DbOrTransaction,
@@ -36,7 +30,7 @@ export interface RevokedKeys {
 export type RevokeKeysOf = (within: DbOrTransaction, userId: string) => Promise<RevokedKeys>;
 
 /** Finds the person a request acts for by its session cookie; null for a visitor. */
-export type FindActor = (headers: Headers) => Promise<Actor | null>;
+export type FindActor = (headers: Headers) => Promise<Person | null>;
 
 /** Finds the person a sign-in's bearer token belongs to; null if the token is no longer valid. */
 export type FindActorByToken = (token: string) => Promise<Person | null>;

@@ -1,4 +1,10 @@
-import type { NotifyOfNewKey, NotifyOfWebhook, Requester, SignIn } from '@m8/platform/actor.ts';
+import type {
+  NotifyOfNewKey,
+  NotifyOfWebhook,
+  Person,
+  Requester,
+  SignIn,
+} from '@m8/platform/actor.ts';
 import { newToken } from '@m8/platform/hashed-token.ts';
 import type { DevelopmentKey } from '@m8/platform/http/development-key.ts';
 import type { MailBrake } from '@m8/platform/mailer/mail-brake.ts';
@@ -14,11 +20,11 @@ import { createPasswordHasher } from './passwords/password-hash.ts';
 import { createSecretCipher } from './second-factor/secret-cipher.ts';
 import { createBearerTokens } from './sessions/bearer-token.ts';
 import { createAccountCookies } from './sessions/cookies.ts';
-import { findPerson } from './sessions/sessions.ts';
+import { findPerson, personOf } from './sessions/sessions.ts';
 import { findActor } from './sign-in/read-sign-in.ts';
 import { signOut } from './sign-in/sign-in.ts';
 import { requireUser } from './users.ts';
-import { requireConfirmed, secondFactorOf } from './your-account/confirmation.ts';
+import { requireConfirmed } from './your-account/confirmation.ts';
 import { logSecurityEvent } from './your-account/security-log.ts';
 
 /** What {@link wireAccount} takes; it makes the other parts of the account. */
@@ -78,10 +84,16 @@ export function wireAccount(parts: Parts) {
     await logSecurityEvent(within, { userId, kind: 'webhook-made', at, about: receiver });
     await mailer.mailWebhook(await requireUser(within, userId), { receiver, at }, within);
   };
+  // The session may end after it was found, while the rest of a request arrives.
+  const confirmedIn = (headers: Headers) => async () =>
+    requireConfirmed(account, await findActor(account, headers));
   return {
     /** Mounted at `/api/auth`. */
     api: createAccountApi(account),
-    findActor: (headers: Headers) => findActor(account, headers),
+    async findActor(headers: Headers): Promise<Person | null> {
+      const actor = await findActor(account, headers);
+      return actor && personOf(actor);
+    },
     findActorByToken: account.tokens.findActor,
     lockSignIn: account.tokens.lockSignIn,
     findPerson: (userId: string) => findPerson(db, userId),
@@ -92,7 +104,7 @@ export function wireAccount(parts: Parts) {
       return (
         actor && {
           userId: actor.userId,
-          requireConfirmed: () => requireConfirmed(account, actor),
+          requireConfirmed: confirmedIn(headers),
           signOut: async () => (await signOut(account, { headers, clientAddress: '' })).cookies,
         }
       );
@@ -100,13 +112,13 @@ export function wireAccount(parts: Parts) {
     async findSignIn(headers: Headers): Promise<SignIn | null> {
       const actor = await findActor(account, headers);
       if (!actor?.emailVerified) return null;
-      const { userId, email } = actor;
+      const { userId, email, factorSince, factorShownAt } = actor;
       return {
         userId,
         email,
-        secondFactor: await secondFactorOf(account, actor),
+        secondFactor: !factorSince ? 'none' : factorShownAt ? 'shown' : 'not-shown',
         knownSince: null,
-        requireConfirmed: () => requireConfirmed(account, actor),
+        requireConfirmed: confirmedIn(headers),
       };
     },
     googleStandIn: standIn,

@@ -7,7 +7,7 @@ import { suiteDatabase } from '@m8/dev/testing/database/test-database.ts';
 import { forgetEnded } from '@m8/dev/testing/forget-ended.ts';
 import { nastyStrings } from '@m8/dev/testing/hostile-strings.ts';
 import { TestClock } from '@m8/dev/testing/test-clock.ts';
-import type { Actor } from '@m8/platform/actor.ts';
+import type { Person } from '@m8/platform/actor.ts';
 import { AppError } from '@m8/platform/errors.ts';
 import type { HttpEnvironment } from '@m8/platform/http/environment.ts';
 import type { Mail } from '@m8/platform/mailer/mail.ts';
@@ -20,16 +20,15 @@ import { createFingerprint } from './receipts.ts';
 import { applicationColumns } from './stored-applications.ts';
 
 const database = suiteDatabase();
-const ada: Actor = {
+const ada: Person = {
   userId: 'ada',
   email: 'ada@account.example',
   emailVerified: true,
-  sessionId: '1',
 };
-const grace: Actor = { ...ada, userId: 'grace' };
+const grace: Person = { ...ada, userId: 'grace' };
 
 let clock: TestClock;
-let actor: Actor | null;
+let actor: Person | null;
 let mails: Mail[];
 
 function createApp(scale = 1000, clientAddress = '192.0.2.1') {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { type Application, applicationType, initialStatus } from '@m8/contracts/application.ts';
-import type { Actor } from '@m8/platform/actor.ts';
+import type { Person } from '@m8/platform/actor.ts';
 import { companyMail, confirmationMail } from './application-mails.ts';
 import type { Applications } from './applications.ts';
 import { claimReceipt } from './receipts.ts';
@@ -16,7 +16,7 @@ export async function submitApplication(
     Applications,
     'db' | 'clock' | 'mailQueue' | 'mailBrake' | 'contactEmail' | 'companyName' | 'fingerprintOf'
   >,
-  submission: { actor: Actor; clientAddress: string; application: Application },
+  submission: { actor: Person; clientAddress: string; application: Application },
 ): Promise<{ id: string }> {
   const { db, clock, mailQueue, mailBrake, contactEmail, companyName, fingerprintOf } =
     applications;

@@ -94,7 +94,7 @@ export const startLinkOrConfirm: UseCase<GooglePurpose, Redirect> = async (
       throw new AppError('request/cross-site');
     const actor = await requireActor(account, caller);
     if (purpose === 'link') await requireOwnChange(account, caller);
-    else await requireNoFactor(account, actor.userId);
+    else requireNoFactor(actor);
     return await setOut(account, caller, { purpose, sessionId: actor.sessionId });
   } catch (error) {
     return failed(account.log, 'google link or confirmation failed', error);

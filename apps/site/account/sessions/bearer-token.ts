@@ -1,11 +1,11 @@
 import { createHmac, createPrivateKey, createPublicKey, hkdfSync, randomUUID } from 'node:crypto';
 import type { TokenAnswer } from '@m8/contracts/account.ts';
-import type { Actor, Person } from '@m8/platform/actor.ts';
+import type { Person } from '@m8/platform/actor.ts';
 import type { Clock } from '@m8/platform/clock.ts';
 import type { Db, DbOrTransaction } from '@m8/platform/database/tables.ts';
 import { errors, jwtVerify, SignJWT } from 'jose';
 import { lockUser } from '#account/users.ts';
-import { type LiveSession, listLiveSessions } from './sessions.ts';
+import { type LiveSession, listLiveSessions, personOf } from './sessions.ts';
 
 /** Lifetime of a bearer token, in seconds; it ends earlier with its session. */
 export const tokenLifetimeSeconds = 300;
@@ -65,15 +65,15 @@ export function createBearerTokens(context: {
   }
 
   return {
-    /** @returns a JWT (EdDSA) that identifies the actor and ends with the actor's session */
-    async issue(actor: Actor): Promise<TokenAnswer> {
+    /** @returns a JWT (EdDSA) that identifies the session's person and ends with the session */
+    async issue(session: LiveSession): Promise<TokenAnswer> {
       const issuedAt = Math.floor(clock.now().getTime() / 1000);
       const expiresAt = issuedAt + tokenLifetimeSeconds;
       const token = await new SignJWT({
         iss: publicUrl,
         aud: publicUrl,
-        sub: actor.userId,
-        sid: sessionName(authSecret, actor.sessionId),
+        sub: session.userId,
+        sid: sessionName(authSecret, session.sessionId),
         jti: randomUUID(),
         iat: issuedAt,
         exp: expiresAt,
@@ -85,9 +85,7 @@ export function createBearerTokens(context: {
     /** @returns a token's person, or null if it is not ours, has expired, or its session has ended */
     async findActor(token: string): Promise<Person | null> {
       const live = await findSession(db, token);
-      if (live === null) return null;
-      const { userId, email, emailVerified } = live;
-      return { userId, email, emailVerified };
+      return live && personOf(live);
     },
     /**
      * Locks the account of a token's person until a transaction ends. @returns whether the token's session

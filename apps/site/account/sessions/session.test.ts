@@ -151,7 +151,6 @@ describe('sessions', () => {
       userId: expect.any(String),
       email,
       emailVerified: false,
-      sessionId: expect.any(String),
     });
     expect(await test.account.findActor(new Headers())).toBeNull();
   });

@@ -1,5 +1,5 @@
 import type { SignInAnswer } from '@m8/contracts/account.ts';
-import type { Actor, Person } from '@m8/platform/actor.ts';
+import type { Person } from '@m8/platform/actor.ts';
 import type { Clock } from '@m8/platform/clock.ts';
 import type { Db, DbOrTransaction } from '@m8/platform/database/tables.ts';
 import { AppError } from '@m8/platform/errors.ts';
@@ -15,20 +15,30 @@ export const sessionMaxSeconds = 90 * 24 * 3600;
 /** A session is prolonged after this much of its lifetime, in seconds. */
 export const sessionProlongAfterSeconds = 24 * 3600;
 
-export interface LiveSession extends Actor {
+/** A session and its person. Its id never leaves the server. */
+export interface LiveSession extends Person {
+  sessionId: string;
   createdAt: Date;
   /** To the day. */
   lastUsedAt: Date;
+  confirmedAt: Date | null;
+  /** When the person's second factor was turned on; null without one. */
+  factorSince: Date | null;
+  factorShownAt: Date | null;
 }
 
 function liveSessions(db: Db, now: Date) {
   return db
     .selectFrom('account_session')
     .innerJoin('account_user', 'account_user.id', 'account_session.user_id')
+    .leftJoin('account_factor', 'account_factor.user_id', 'account_session.user_id')
     .select([
       'account_session.id as sessionId',
       'account_session.created_at as createdAt',
       'account_session.updated_at as lastUsedAt',
+      'confirmed_at as confirmedAt',
+      'since as factorSince',
+      'factor_shown_at as factorShownAt',
       'account_user.id as userId',
       'account_user.email as email',
       'account_user.email_verified as emailVerified',
@@ -129,6 +139,10 @@ export async function listOwnSessions(
     address: row.ip_address,
   }));
   return sessions.sort((one, other) => Number(other.is_this) - Number(one.is_this));
+}
+
+export function personOf({ userId, email, emailVerified }: LiveSession): Person {
+  return { userId, email, emailVerified };
 }
 
 /** @returns the person, or null if the account is deleted or disabled */

@@ -1,7 +1,11 @@
-import type { Actor } from '@m8/platform/actor.ts';
 import { AppError } from '@m8/platform/errors.ts';
 import type { Account, Caller, SignInUseCase } from '#account/account.ts';
-import { endSession, findLiveSession, prolongSession } from '#account/sessions/sessions.ts';
+import {
+  endSession,
+  findLiveSession,
+  type LiveSession,
+  prolongSession,
+} from '#account/sessions/sessions.ts';
 import { rememberDevice } from './device-cookie.ts';
 
 /** Reads who is signed in, prolongs the session, and clears the cookies of an ended one. */
@@ -32,16 +36,13 @@ export function signedInCookies({ cookies }: Account, token: string, device: str
   ];
 }
 
-/** @returns the person of the headers' session cookie, or null; changes nothing */
-export async function findActor(account: Account, headers: Headers): Promise<Actor | null> {
-  const found = await findLiveSession(account, 'token', account.cookies.read(headers, 'session'));
-  if (found === null) return null;
-  const { userId, email, emailVerified, sessionId } = found;
-  return { userId, email, emailVerified, sessionId };
+/** @returns the session of the headers' cookie, or null; changes nothing */
+export function findActor(account: Account, headers: Headers): Promise<LiveSession | null> {
+  return findLiveSession(account, 'token', account.cookies.read(headers, 'session'));
 }
 
 /** @throws AppError `auth/requires-sign-in` for a visitor */
-export async function requireActor(account: Account, { headers }: Caller): Promise<Actor> {
+export async function requireActor(account: Account, { headers }: Caller): Promise<LiveSession> {
   const actor = await findActor(account, headers);
   if (actor === null) throw new AppError('auth/requires-sign-in');
   return actor;

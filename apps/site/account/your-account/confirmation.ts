@@ -1,64 +1,41 @@
 import { confirmationSeconds } from '@m8/contracts/account.ts';
-import type { SignIn } from '@m8/platform/actor.ts';
 import type { DbOrTransaction } from '@m8/platform/database/tables.ts';
 import { AppError } from '@m8/platform/errors.ts';
 import { accountRules } from '@m8/platform/limits.ts';
 import type { Account, Caller, UseCase } from '#account/account.ts';
 import type { MailRecipient } from '#account/account-mailer.ts';
-import { hasSecondFactor } from '#account/second-factor/pending-sign-in.ts';
-import { requireSession } from '#account/sessions/sessions.ts';
+import { type LiveSession, requireSession } from '#account/sessions/sessions.ts';
 import { findDevice } from '#account/sign-in/device-cookie.ts';
 import { requireActor } from '#account/sign-in/read-sign-in.ts';
 import { passwordHashOf } from '#account/users.ts';
 import type { KeptAccess } from './credential-changed.ts';
 
-type SessionRef = { sessionId: string };
-
-/** @returns when a session was confirmed, and whether its person has a second factor now */
-function findSession({ db }: Account, { sessionId }: SessionRef) {
-  return db
-    .selectFrom('account_session')
-    .leftJoin('account_factor', 'account_factor.user_id', 'account_session.user_id')
-    .select(['confirmed_at', 'factor_shown_at', 'since as factor_since'])
-    .where('id', '=', sessionId)
-    .executeTakeFirst();
-}
-
 /** @returns the end of a session's confirmation, or null if it is not confirmed now */
-export async function confirmedUntil(account: Account, session: SessionRef): Promise<Date | null> {
-  const found = await findSession(account, session);
+export function confirmedUntil(
+  { clock }: Pick<Account, 'clock'>,
+  { confirmedAt, factorSince, factorShownAt }: LiveSession,
+): Date | null {
   // With a second factor, the password alone is not enough: someone else may know it.
-  const confirmed = found?.factor_since ? found.factor_shown_at : found?.confirmed_at;
+  const confirmed = factorSince ? factorShownAt : confirmedAt;
   if (!confirmed) return null;
   const until = new Date(confirmed.getTime() + confirmationSeconds * 1000);
-  return until > account.clock.now() ? until : null;
-}
-
-/** @returns whether the session's person has a second factor, and whether it was used in this session */
-export async function secondFactorOf(
-  account: Account,
-  session: SessionRef,
-): Promise<SignIn['secondFactor']> {
-  const found = await findSession(account, session);
-  if (!found?.factor_since) return 'none';
-  return found.factor_shown_at ? 'shown' : 'not-shown';
+  return until > clock.now() ? until : null;
 }
 
 /**
  * The gate before every change of a sign-in method: passes people who proved their identity within the last
  * ten minutes, by signing in or by a confirmation. A second factor is required if the person has one.
  *
- * @throws AppError `auth/confirm-it-is-you`
+ * @throws AppError `auth/confirm-it-is-you`, also if there is no session
  */
-export async function requireConfirmed(account: Account, session: SessionRef): Promise<void> {
-  if ((await confirmedUntil(account, session)) === null)
-    throw new AppError('auth/confirm-it-is-you');
+export function requireConfirmed(account: Pick<Account, 'clock'>, session: LiveSession | null) {
+  if (!session || !confirmedUntil(account, session)) throw new AppError('auth/confirm-it-is-you');
 }
 
 /** Opens the gate of {@link requireConfirmed} for a session; the caller has checked the proof. */
 export async function confirmSession(
   { db, clock }: Pick<Account, 'db' | 'clock'>,
-  { sessionId }: SessionRef,
+  { sessionId }: { sessionId: string },
   shown: 'way-in' | 'second-factor',
 ): Promise<void> {
   const now = clock.now();
@@ -74,8 +51,8 @@ export async function confirmSession(
  *
  * @throws AppError `auth/second-factor-needed`
  */
-export async function requireNoFactor({ db }: Account, userId: string): Promise<void> {
-  if (await hasSecondFactor(db, userId)) throw new AppError('auth/second-factor-needed');
+export function requireNoFactor({ factorSince }: LiveSession): void {
+  if (factorSince) throw new AppError('auth/second-factor-needed');
 }
 
 /**
@@ -92,7 +69,7 @@ export const confirmByPassword: UseCase<{ password: string }> = async (
   const { db, limits, log, passwords } = account;
   const actor = await requireActor(account, caller);
   const { userId, email } = actor;
-  await requireNoFactor(account, userId);
+  requireNoFactor(actor);
   const device = await findDevice(account, caller, email);
   const attempt = { email, clientAddress: caller.clientAddress, device };
   await limits.reserveSignIn(attempt);
@@ -118,8 +95,9 @@ export interface OwnChange {
  * @throws AppError `auth/requires-sign-in`, `auth/confirm-it-is-you`, `auth/too-many-requests`
  */
 export async function requireOwnChange(account: Account, caller: Caller): Promise<OwnChange> {
-  const { sessionId, userId: id, email, emailVerified } = await requireActor(account, caller);
-  await requireConfirmed(account, { sessionId });
+  const actor = await requireActor(account, caller);
+  const { sessionId, userId: id, email, emailVerified } = actor;
+  requireConfirmed(account, actor);
   await account.limits.reserve(accountRules.changeByPerson, id);
   const device = await findDevice(account, caller, email);
   const userAgent = caller.headers.get('user-agent');

@@ -21,14 +21,13 @@ import { listSecurityEvents, logSecurityEvent } from './security-log.ts';
 export const describeAccount: UseCase<void, AccountAnswer> = async (account, caller) => {
   const { db, clock } = account;
   const actor = await requireActor(account, caller);
-  const until = await confirmedUntil(account, actor);
   return {
     email: shownAddress(actor.email),
     email_verified: actor.emailVerified,
     ways_in: await waysIn(db, actor.userId),
     second_factor: await findFactor(db, actor.userId),
     passkeys: await listPasskeys(account, actor.userId),
-    confirmed_until: until?.toISOString() ?? null,
+    confirmed_until: confirmedUntil(account, actor)?.toISOString() ?? null,
     sessions: await listOwnSessions(db, clock, actor),
     events: await listSecurityEvents(db, clock, actor.userId),
   };
@@ -47,8 +46,9 @@ async function endSessions(
   only?: string,
 ): Promise<{ userId: string; ended: number }> {
   const { db, clock, mailer, limits } = account;
-  const { userId, email, sessionId } = await requireActor(account, caller);
-  await requireConfirmed(account, { sessionId });
+  const actor = await requireActor(account, caller);
+  const { userId, email, sessionId } = actor;
+  requireConfirmed(account, actor);
   await limits.reserve(accountRules.changeByPerson, userId);
   return db.transaction().execute(async (within) => {
     const sessions = await within
