@@ -1,3 +1,5 @@
+import { newAddressPage, newPasswordPage, verifyPage } from '@m8/contracts/account.ts';
+import type { CredentialChange } from '@m8/contracts/credential-change.ts';
 import { keptFor } from '@m8/contracts/kept-tables.ts';
 
 /** In every mail with a button, above the address of the button. */
@@ -10,12 +12,22 @@ interface Site {
   publicUrl: string;
 }
 
+/** The label of a mail's button, and the path that it opens. */
+interface MailAction {
+  label: string;
+  path: string;
+}
+
+const choosePassword: MailAction = { label: 'Choose a new password', path: '/login#reset' };
+const openAccount: MailAction = { label: 'Open your account', path: '/account' };
+const getInTouch: MailAction = { label: 'Get in touch', path: '/team' };
+
 /** Words of a mail whose link works once, within an hour. */
 interface LinkMailWords {
   subject: string;
   heading: string;
   paragraphs: (site: Site) => string[];
-  action: string;
+  action: MailAction;
   closing: string;
 }
 
@@ -28,7 +40,7 @@ export const linkMails = {
       `Someone (hopefully you) opened an ${companyName} account with this address. Please confirm that it is yours.`,
       'The link works once and expires in an hour. After that, log in and ask for a new one.',
     ],
-    action: 'Confirm my address',
+    action: { label: 'Confirm my address', path: verifyPage },
     closing:
       'Not you? Choose “I did not open this account” on that page and we will close it. If you do nothing, this address stays unconfirmed.',
   },
@@ -39,7 +51,7 @@ export const linkMails = {
       `You asked for a new password for your account at ${companyName}. The link below lets you choose one.`,
       'It works once and expires in an hour. A new password logs you out everywhere and revokes your DocuMind API keys. Then log in with the new password.',
     ],
-    action: 'Choose a new password',
+    action: { label: 'Choose a new password', path: newPasswordPage },
     closing: 'Not you? Ignore this email. Your password stays as it is.',
   },
   'sign-up-attempt': {
@@ -49,7 +61,7 @@ export const linkMails = {
       `Someone (perhaps you) tried to open an ${companyName} account with this address. You already have one, so nothing changed.`,
       `If that was you, log in at ${publicUrl}/login as usual. If you forgot the password, choose a new one with the link below. It works once and expires in an hour.`,
     ],
-    action: 'Choose a new password',
+    action: { label: 'Choose a new password', path: newPasswordPage },
     closing: 'Not you? Ignore this email. Your account stays as it is.',
   },
 } as const satisfies Record<string, LinkMailWords>;
@@ -61,7 +73,7 @@ interface CredentialMailWords {
   happened: (site: Site) => string;
   /** What to do, if it was the person, and if it was not. */
   advice: string;
-  action: string;
+  action: MailAction;
   /** The counts of what has ended that it lists; none if nothing ended. */
   counted: readonly ('sessions' | 'keys' | 'webhooks' | 'devices')[];
 }
@@ -83,15 +95,15 @@ const elsewhereLoggedOut = 'You are logged out everywhere else.';
 const notYou =
   'If that was you, all is well. If not, choose a new password with a link that we email you. It logs everyone out.';
 
-/** The mails about changes of how a person signs in, by their kind. */
+/** The mails about changes of how a person signs in. */
 export const credentialMails = {
-  'password-changed': {
+  'password-reset': {
     subject: 'Your password was changed',
     happened: ({ companyName }) =>
       `The password of your ${companyName} account was changed with a link that we sent to this address. ${allEnded}`,
     advice:
       'If that was you, log in with the new password, and make new API keys and webhooks where you need them. If not, someone can read your email. Secure your mailbox first, then choose a new password for this account.',
-    action: 'Go to login',
+    action: { label: 'Go to login', path: '/login' },
     counted: all,
   },
   'google-linked': {
@@ -100,22 +112,22 @@ export const credentialMails = {
       `Someone (hopefully you) logged in to your ${companyName} account with Google, which confirmed this address. You now log in with Google, and the old password no longer works. ${allEnded}`,
     advice:
       'If that was you, all is well. If you want a password too, choose one with a link that we email you. If it was not you, someone can use your Google account. Secure that first, then choose a new password for this account.',
-    action: 'Choose a password',
+    action: { label: 'Choose a password', path: '/login#reset' },
     counted: all,
   },
-  'account-disabled': {
+  disabled: {
     subject: 'Your account was disabled',
     happened: ({ companyName }) =>
       `We disabled your ${companyName} account, so nobody can log in to it for now. ${allEnded}`,
     advice: 'We deleted nothing. If you think this is a mistake, write to us.',
-    action: 'Get in touch',
+    action: getInTouch,
     counted: all,
   },
-  'password-chosen': {
+  'password-changed': {
     subject: 'You have a new password',
     happened: (site) => `${someone(site)} changed its password. ${elsewhereEnded}`,
     advice: notYou,
-    action: 'Choose a new password',
+    action: choosePassword,
     counted: all,
   },
   'password-set': {
@@ -123,7 +135,7 @@ export const credentialMails = {
     happened: (site) =>
       `${someone(site)} set a password. You can still log in the other ways. ${elsewhereEnded}`,
     advice: notYou,
-    action: 'Choose a new password',
+    action: choosePassword,
     counted: all,
   },
   'google-added': {
@@ -132,14 +144,14 @@ export const credentialMails = {
       `${someone(site)} added a Google account. That Google account can now log in to yours.`,
     advice:
       'If that was you, all is well. If not, choose a new password with a link that we email you, then remove Google on your account page.',
-    action: 'Choose a new password',
+    action: choosePassword,
     counted: [],
   },
   'google-removed': {
     subject: 'Google was removed from your account',
     happened: (site) => `${someone(site)} removed Google as a way to log in. ${elsewhereLoggedOut}`,
     advice: notYou,
-    action: 'Choose a new password',
+    action: choosePassword,
     counted: ['sessions', 'devices'],
   },
   'passkey-added': {
@@ -148,7 +160,7 @@ export const credentialMails = {
       `${someone(site)} added a passkey. It can log in to your account without a code.`,
     advice:
       'If that was you, all is well. If not, choose a new password with a link that we email you, then remove the passkey on your account page.',
-    action: 'Choose a new password',
+    action: choosePassword,
     counted: [],
   },
   'passkey-removed': {
@@ -156,7 +168,7 @@ export const credentialMails = {
     happened: (site) =>
       `${someone(site)} removed a passkey. It can no longer log in. ${elsewhereLoggedOut}`,
     advice: notYou,
-    action: 'Choose a new password',
+    action: choosePassword,
     counted: ['sessions', 'devices'],
   },
   'passkey-copied': {
@@ -165,7 +177,7 @@ export const credentialMails = {
       `Someone used a passkey of your ${companyName} account. A passkey counts its uses. This count went backwards, as it would with a copy. We refused it, and nothing has changed.`,
     advice:
       'Log in another way, remove that passkey, and add a new one. Your account page says which one it was.',
-    action: 'Open your account',
+    action: openAccount,
     counted: [],
   },
   'address-changed': {
@@ -174,7 +186,7 @@ export const credentialMails = {
       `Your ${companyName} account has a new address, confirmed with a link that we sent there. From now on we will write to that address. This is our last email about the account to this one.`,
     advice:
       'If that was you, all is well. If not, write to us right away. Someone else has your account.',
-    action: 'Get in touch',
+    action: getInTouch,
     counted: [],
   },
   'factor-on': {
@@ -183,7 +195,7 @@ export const credentialMails = {
       `${someone(site)} set up an authenticator app. Every login with a password or Google now needs its code, even after a new password. ${elsewhereLoggedOut}`,
     advice:
       'If that was you, keep your recovery codes somewhere you can reach without your phone. If not, write to us right away. Someone else is in your account.',
-    action: 'Get in touch',
+    action: getInTouch,
     counted: ['sessions', 'devices'],
   },
   'factor-off': {
@@ -191,7 +203,7 @@ export const credentialMails = {
     happened: (site) =>
       `${someone(site)} turned two-step login off. Logging in no longer needs a code.`,
     advice: notYou,
-    action: 'Choose a new password',
+    action: choosePassword,
     counted: [],
   },
   'factor-taken': {
@@ -200,7 +212,7 @@ export const credentialMails = {
       `Someone (hopefully you) told us that the phone and the recovery codes of your ${companyName} account are lost. We turned two-step login off, so logging in no longer needs a code.`,
     advice:
       'If that was you, log in and set the app up again. If not, write to us right away and choose a new password.',
-    action: 'Open your account',
+    action: openAccount,
     counted: [],
   },
   'codes-made': {
@@ -208,7 +220,7 @@ export const credentialMails = {
     happened: (site) => `${someone(site)} made new recovery codes. The old ones no longer work.`,
     advice:
       'If that was you, all is well. If not, choose a new password with a link that we email you. It logs everyone out. Then make new recovery codes.',
-    action: 'Choose a new password',
+    action: choosePassword,
     counted: [],
   },
   'code-used': {
@@ -217,10 +229,10 @@ export const credentialMails = {
       `Someone (hopefully you) logged in to your ${companyName} account with a recovery code. That code will not work again.`,
     advice:
       'If that was you and your phone is gone, turn the app off on your account page and set it up again. If not, someone knows your password and a recovery code. Choose a new password, then make new recovery codes.',
-    action: 'Choose a new password',
+    action: choosePassword,
     counted: [],
   },
-} as const satisfies Record<string, CredentialMailWords>;
+} as const satisfies Record<CredentialChange, CredentialMailWords>;
 
 /** The mail to a new address, with the link that makes it the account's. */
 export const newAddressMail = {
@@ -230,7 +242,7 @@ export const newAddressMail = {
     `Someone (hopefully you) wants to use this address for their ${companyName} account. Please confirm that it is yours.`,
     'The link works once and expires in an hour. Nothing changes until you use it.',
   ],
-  action: 'Use this address',
+  action: { label: 'Use this address', path: newAddressPage },
   closing: 'Not you? Ignore this email. Nothing will happen.',
 } as const;
 
@@ -241,7 +253,7 @@ export const addressAskedMail = {
     `${someone(site)} wants to use the address ${newEmail}. We sent a link there. Once it is opened, we write only to that address.`,
     'If that was you, all is well. If not, choose a new password now. That cancels the link and logs everyone out.',
   ],
-  action: 'Choose a new password',
+  action: choosePassword,
 } as const;
 
 /** Labels of what such a change has ended. */
@@ -265,7 +277,7 @@ export const sessionsEndedMails = {
   },
   browser: 'Browser',
   advice: notYou,
-  action: 'Choose a new password',
+  action: choosePassword,
 } as const;
 
 /** The last mail of an account: its person has deleted it. */
@@ -289,7 +301,7 @@ export const newKeyMail = {
     'If that was you, all is well. If not, choose a new password. It revokes every API key, deletes every webhook and logs everyone out.',
   ],
   labels: { name: 'Name', createdAt: 'Made', expiresAt: 'Expires' },
-  action: 'Choose a new password',
+  action: choosePassword,
 } as const;
 
 /** The mail about a new webhook, or a new address of one. */
@@ -301,5 +313,5 @@ export const webhookMail = {
     'If that was you, all is well. If not, choose a new password. It deletes every webhook, revokes every API key and logs everyone out.',
   ],
   labels: { receiver: 'Receiver', at: 'When' },
-  action: 'Choose a new password',
+  action: choosePassword,
 } as const;

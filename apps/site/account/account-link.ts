@@ -5,7 +5,7 @@ import { hashOf, newToken } from '@m8/platform/hashed-token.ts';
 import type { AccountLinkTable } from './tables.ts';
 import { lockUser } from './users.ts';
 
-export type LinkPurpose = AccountLinkTable['purpose'];
+type LinkPurpose = AccountLinkTable['purpose'];
 
 /** Lifetime of a mailed link, in seconds. */
 export const linkLifetimeSeconds = 3600;

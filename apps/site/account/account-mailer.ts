@@ -10,12 +10,7 @@ import {
   webhookMail,
 } from '@m8/content/mails.ts';
 import { browserText } from '@m8/content/your-account.ts';
-import {
-  type BrowserName,
-  newAddressPage,
-  newPasswordPage,
-  verifyPage,
-} from '@m8/contracts/account.ts';
+import type { BrowserName } from '@m8/contracts/account.ts';
 import type { CredentialChange } from '@m8/contracts/credential-change.ts';
 import type { RevokedKeys } from '@m8/platform/actor.ts';
 import type { Clock } from '@m8/platform/clock.ts';
@@ -23,7 +18,7 @@ import type { Db, DbOrTransaction } from '@m8/platform/database/tables.ts';
 import { shownAddress } from '@m8/platform/email-address.ts';
 import { composeMail, type MailContent, mailTime } from '@m8/platform/mailer/compose-mail.ts';
 import type { MailQueue } from '@m8/platform/mailer/mail-queue.ts';
-import { createLink, type LinkPurpose } from './account-link.ts';
+import { createLink } from './account-link.ts';
 
 export interface MailRecipient {
   id: string;
@@ -54,36 +49,11 @@ export interface SessionsEnded {
 
 export type AccountMailer = ReturnType<typeof createAccountMailer>;
 
-/** Purpose of each mail's link, and the page it opens. */
-const links: Record<keyof typeof linkMails, { purpose: LinkPurpose; page: string }> = {
-  verification: { purpose: 'verify-email', page: verifyPage },
-  'password-reset': { purpose: 'reset-password', page: newPasswordPage },
-  'sign-up-attempt': { purpose: 'reset-password', page: newPasswordPage },
-};
-
-const resetForm = '/login#reset';
-
-/** Mail kind for each change, and the path of its button. */
-const credentialNews: Record<
-  CredentialChange,
-  { kind: keyof typeof credentialMails; path: string }
-> = {
-  'password-reset': { kind: 'password-changed', path: '/login' },
-  'google-linked': { kind: 'google-linked', path: resetForm },
-  disabled: { kind: 'account-disabled', path: '/team' },
-  'password-changed': { kind: 'password-chosen', path: resetForm },
-  'password-set': { kind: 'password-set', path: resetForm },
-  'google-added': { kind: 'google-added', path: resetForm },
-  'google-removed': { kind: 'google-removed', path: resetForm },
-  'address-changed': { kind: 'address-changed', path: '/team' },
-  'factor-on': { kind: 'factor-on', path: '/team' },
-  'factor-off': { kind: 'factor-off', path: resetForm },
-  'factor-taken': { kind: 'factor-taken', path: '/account' },
-  'codes-made': { kind: 'codes-made', path: resetForm },
-  'passkey-added': { kind: 'passkey-added', path: resetForm },
-  'passkey-removed': { kind: 'passkey-removed', path: resetForm },
-  'passkey-copied': { kind: 'passkey-copied', path: '/account' },
-  'code-used': { kind: 'code-used', path: resetForm },
+/** The kinds of mails that are not named after their change. */
+const credentialMailKinds: Partial<Record<CredentialChange, string>> = {
+  'password-reset': 'password-changed',
+  'password-changed': 'password-chosen',
+  disabled: 'account-disabled',
 };
 
 interface MailSettings {
@@ -102,29 +72,33 @@ type AccountMail = Pick<MailContent, 'kind' | 'to' | 'details'> & {
     subject: string;
     /** The subject by default. */
     heading?: string;
-    paragraphs?: (site: Site) => string[];
-    action?: string;
+    paragraphs: (site: Site) => string[];
+    action?: { label: string; path: string };
     closing?: string;
   };
-  /** Those of the words by default. */
-  paragraphs?: string[];
-  /** The button's target; the password reset form by default. */
-  path?: string;
+  /** Of the link in its button. */
+  token?: string;
 };
 
-function contentOf({ companyName, publicUrl }: Site, mail: AccountMail): MailContent {
-  const { words, path = resetForm, paragraphs, ...rest } = mail;
-  const { subject, heading = subject, action, closing } = words;
+function contentOf(site: Site, { words, token, ...rest }: AccountMail): MailContent {
+  const { companyName, publicUrl } = site;
+  const { subject, heading = subject, paragraphs, action, closing } = words;
+  const query = token ? `?token=${token}` : '';
   return {
     ...rest,
     companyName,
     subject,
     heading,
-    paragraphs: paragraphs ?? words.paragraphs?.({ companyName, publicUrl }) ?? [],
-    ...(action !== undefined && { action: { label: action, url: publicUrl + path } }),
-    ...(closing !== undefined && { closing }),
+    paragraphs: paragraphs({ companyName, publicUrl }),
+    ...(action && { action: { label: action.label, url: publicUrl + action.path + query } }),
+    ...(closing && { closing }),
   };
 }
+
+const row = (label: string, value: string | Date) => ({
+  label,
+  value: value instanceof Date ? mailTime(value) : value,
+});
 
 /**
  * @returns whether a person's account has the address and has not confirmed it. It may be a stranger's: whoever
@@ -145,30 +119,26 @@ async function isUnconfirmed(
 }
 
 type Send = (mail: AccountMail, within: DbOrTransaction) => Promise<unknown>;
-type LinkMail = keyof typeof linkMails;
 
 function createLinkMailer({ db, clock }: MailSettings, send: Send) {
-  async function mailLink(
-    { id: userId, email: to }: MailRecipient,
-    kind: LinkMail,
-    within: DbOrTransaction,
-    password?: string,
-  ): Promise<void> {
-    const { purpose, page } = links[kind];
-    const token = await createLink(within, clock, { userId, purpose, password });
-    await send({ kind, to, words: linkMails[kind], path: `${page}?token=${token}` }, within);
-  }
-  const linkMailer =
-    (kind: LinkMail) =>
-    (user: MailRecipient, within?: DbOrTransaction): Promise<void> =>
+  const linkMailer = (kind: keyof typeof linkMails) => {
+    const mailLink = async (
+      { id: userId, email: to }: MailRecipient,
+      within: DbOrTransaction,
+      password?: string,
+    ): Promise<void> => {
+      const purpose = kind === 'verification' ? 'verify-email' : 'reset-password';
+      const token = await createLink(within, clock, { userId, purpose, password });
+      await send({ kind, to, words: linkMails[kind], token }, within);
+    };
+    return (user: MailRecipient, within?: DbOrTransaction, password?: string): Promise<void> =>
       within === undefined
-        ? db.transaction().execute((transaction) => mailLink(user, kind, transaction))
-        : mailLink(user, kind, within);
+        ? db.transaction().execute((transaction) => mailLink(user, transaction, password))
+        : mailLink(user, within, password);
+  };
   return {
+    /** Its third parameter is the hash of the password typed at the sign-up, which the link installs. */
     mailVerification: linkMailer('verification'),
-    /** @param password hash of the password typed at the sign-up, which the link installs */
-    mailSignUp: (user: MailRecipient, password: string, within: DbOrTransaction) =>
-      mailLink(user, 'verification', within, password),
     mailReset: linkMailer('password-reset'),
     /** Tells a person that someone tried to open another account with their address. */
     mailSignUpAttempt: linkMailer('sign-up-attempt'),
@@ -195,16 +165,16 @@ export function createAccountMailer(context: MailSettings) {
       { change, ended, at }: CredentialReport,
       within: DbOrTransaction,
     ): Promise<void> {
-      const { kind, path } = credentialNews[change];
-      const words = credentialMails[kind];
+      const kind = credentialMailKinds[change] ?? change;
+      const { happened, advice, counted, ...rest } = credentialMails[change];
+      const words = { ...rest, paragraphs: (site: Site) => [happened(site), advice] };
       const details = [
-        { label: endedLabels.at, value: mailTime(at) },
-        ...words.counted
+        row(endedLabels.at, at),
+        ...counted
           .filter((what) => ended[what] > 0)
-          .map((what) => ({ label: endedLabels[what], value: String(ended[what]) })),
+          .map((what) => row(endedLabels[what], String(ended[what]))),
       ];
-      const paragraphs = [words.happened(context), words.advice];
-      return sendNotice(user, { kind, words, path, paragraphs, details }, within);
+      return sendNotice(user, { kind, words, details }, within);
     },
     mailSessionsEnded(
       user: MailRecipient,
@@ -213,13 +183,12 @@ export function createAccountMailer(context: MailSettings) {
     ): Promise<void> {
       const { browser: label, advice, action } = sessionsEndedMails;
       const { subject, happened } = sessionsEndedMails[kind];
+      const words = { subject, action, paragraphs: (site: Site) => [happened(site), advice] };
       const details = [
-        { label: endedLabels.at, value: mailTime(at) },
-        ...browsers.map((browser) => ({ label, value: browserText(browser) })),
+        row(endedLabels.at, at),
+        ...browsers.map((browser) => row(label, browserText(browser))),
       ];
-      const paragraphs = [happened(context), advice];
-      const words = { subject, action };
-      return sendNotice(user, { kind, words, paragraphs, details }, within);
+      return sendNotice(user, { kind, words, details }, within);
     },
     mailFarewell: ({ email: to }: MailRecipient, within: DbOrTransaction) =>
       send({ kind: 'account-deleted', to, words: farewellMail }, within),
@@ -229,37 +198,32 @@ export function createAccountMailer(context: MailSettings) {
       { newEmail, token }: { newEmail: string; token: string },
       within: DbOrTransaction,
     ): Promise<void> {
-      const link = { to: newEmail, path: `${newAddressPage}?token=${token}` };
-      await send({ kind: 'new-address', ...link, words: newAddressMail }, within);
-      const { subject, action } = addressAskedMail;
-      const paragraphs = addressAskedMail.paragraphs(context, shownAddress(newEmail));
-      const words = { subject, action };
-      await sendNotice(user, { kind: 'address-asked', words, paragraphs }, within);
+      await send({ kind: 'new-address', to: newEmail, words: newAddressMail, token }, within);
+      const paragraphs = (site: Site) => addressAskedMail.paragraphs(site, shownAddress(newEmail));
+      const words = { ...addressAskedMail, paragraphs };
+      await sendNotice(user, { kind: 'address-asked', words }, within);
     },
     mailNewKey(
       { email: to }: MailRecipient,
       { name, createdAt, expiresAt }: { name: string; createdAt: Date; expiresAt: Date },
       within: DbOrTransaction,
     ): Promise<void> {
-      const { labels } = newKeyMail;
+      const { labels, ...words } = newKeyMail;
       const details = [
-        { label: labels.name, value: name },
-        { label: labels.createdAt, value: mailTime(createdAt) },
-        { label: labels.expiresAt, value: mailTime(expiresAt) },
+        row(labels.name, name),
+        row(labels.createdAt, createdAt),
+        row(labels.expiresAt, expiresAt),
       ];
-      return send({ kind: 'api-key', to, words: newKeyMail, details }, within);
+      return send({ kind: 'api-key', to, words, details }, within);
     },
     mailWebhook(
       { email: to }: MailRecipient,
       { receiver, at }: { receiver: string; at: Date },
       within: DbOrTransaction,
     ): Promise<void> {
-      const { labels } = webhookMail;
-      const details = [
-        { label: labels.receiver, value: receiver },
-        { label: labels.at, value: mailTime(at) },
-      ];
-      return send({ kind: 'webhook', to, words: webhookMail, details }, within);
+      const { labels, ...words } = webhookMail;
+      const details = [row(labels.receiver, receiver), row(labels.at, at)];
+      return send({ kind: 'webhook', to, words, details }, within);
     },
   };
 }

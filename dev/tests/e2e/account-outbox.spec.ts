@@ -20,7 +20,7 @@ test('a mail arrives while the outbox is open', async ({ page, people }) => {
   await mail.getByRole('heading').click();
   const sheet = mail.frameLocator('iframe');
   await expect(sheet.getByRole('heading', { name: linkMails.verification.heading })).toBeVisible();
-  await sheet.getByRole('link', { name: linkMails.verification.action }).click();
+  await sheet.getByRole('link', { name: linkMails.verification.action.label }).click();
   await page.waitForURL('/verify');
   await page.getByRole('button', { name: verifyWords.confirm }).click();
   await expect(page.getByRole('heading', { name: verifyWords.done.title })).toBeVisible();

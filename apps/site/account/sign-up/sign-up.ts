@@ -93,7 +93,7 @@ async function signUpAlike(
       .raw(known ? 'rollback to savepoint opening' : 'release savepoint opening')
       .execute(within);
     if (known?.emailVerified) await mailer.mailSignUpAttempt(known, within);
-    else await mailer.mailSignUp({ id: known?.id ?? id, email }, hash, within);
+    else await mailer.mailVerification({ id: known?.id ?? id, email }, within, hash);
     return { userId: known?.id ?? id, hash };
   });
 }

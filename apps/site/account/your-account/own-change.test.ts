@@ -44,7 +44,7 @@ describe('a person who changes their password', () => {
     const mail = test.lastMailTo(email);
     expect(mail).toMatchObject({
       kind: 'password-chosen',
-      subject: credentialMails['password-chosen'].subject,
+      subject: credentialMails['password-changed'].subject,
     });
     expect(mail?.text).toContain(`${endedLabels.sessions}:\n1`);
     expect(mail?.text).toContain(`${endedLabels.devices}:\n1`);
