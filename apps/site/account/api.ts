@@ -15,12 +15,7 @@ import * as z from 'zod';
 import type { Account, Caller, SignInResult, UseCase } from './account.ts';
 import { askNewAddress, changeAddress } from './change-address/change-address.ts';
 import { unlinkGoogle } from './google/google-link.ts';
-import {
-  finishGoogle,
-  type Redirect,
-  startGoogle,
-  startLinkOrConfirm,
-} from './google/google-sign-in.ts';
+import { finishGoogle, type Redirect, startGoogle } from './google/google-sign-in.ts';
 import { addPasskey, beginPasskey, removePasskey, renamePasskey } from './passkeys/own-passkeys.ts';
 import { madePasskey, namedPasskey, signedByPasskey } from './passkeys/sent-by-browser.ts';
 import {
@@ -113,62 +108,54 @@ type AddRoute = <Input, Answer>(
   write: (http: Http, answer: Answer) => Response,
 ) => void;
 
-/** Routes of /account: what a signed-in person can see and end. */
-function addOwnAccount(get: AddRoute, post: AddRoute): void {
-  get(accountPaths.account, nothing, describeAccount, json);
-  post(accountPaths.confirm, bodyWithPassword(passwordAlone), confirmByPassword, done);
-  post(accountPaths.endSession, body(byId), endOwnSession, done);
-  post(accountPaths.changePassword, bodyWithPassword(passwordAlone), changePassword, done);
-  post(accountPaths.askNewAddress, body(addressAlone), askNewAddress, done);
-  post(accountPaths.changeAddress, body(verification), changeAddress, answerSignIn);
-  get(accountPaths.googleLink, () => 'link' as const, startLinkOrConfirm, redirect);
-  get(accountPaths.googleConfirm, () => 'confirm' as const, startLinkOrConfirm, redirect);
-  post(accountPaths.googleUnlink, nothing, unlinkGoogle, done);
-  post(accountPaths.endOtherSessions, nothing, endOtherSessions, done);
-}
-
-function addSecondFactor(post: AddRoute): void {
-  post(accountPaths.signInWithCode, body(codeAlone), signInWithCode, answerSignIn);
-  post(accountPaths.confirmByCode, body(codeAlone), confirmByCode, done);
-  post(accountPaths.beginFactor, nothing, beginFactor, json);
-  post(accountPaths.turnFactorOn, body(codeAlone), turnFactorOn, json);
-  post(accountPaths.renewCodes, nothing, renewCodes, json);
-  post(accountPaths.turnFactorOff, nothing, turnFactorOff, done);
-}
-
-function addPasskeys(post: AddRoute): void {
-  post(accountPaths.passkeySignInOptions, nothing, passkeySignInOptions, json);
-  post(accountPaths.signInWithPasskey, body(signedByPasskey), signInWithPasskey, answerSignIn);
-  post(accountPaths.passkeyConfirmOptions, nothing, passkeyConfirmOptions, json);
-  post(accountPaths.confirmByPasskey, body(signedByPasskey), confirmByPasskey, done);
-  post(accountPaths.beginPasskey, nothing, beginPasskey, json);
-  post(accountPaths.addPasskey, body(madePasskey), addPasskey, json);
-  post(accountPaths.renamePasskey, body(namedPasskey), renamePasskey, done);
-  post(accountPaths.removePasskey, body(byId), removePasskey, done);
-}
-
-/** Routes for signing in and out, and for the links in mails. */
-function addSignIn(get: AddRoute, post: AddRoute): void {
-  post(accountPaths.signUp, bodyWithPassword(credentials), signUp, (http, signedIn) =>
+function addRoutes(get: AddRoute, post: AddRoute): void {
+  const paths = accountPaths;
+  post(paths.signUp, bodyWithPassword(credentials), signUp, (http, signedIn) =>
     answerSignIn(http, signedIn, signedIn.user ? 201 : 202),
   );
-  post(accountPaths.signIn, bodyWithPassword(credentials), signIn, (http, signedIn) =>
+  post(paths.signIn, bodyWithPassword(credentials), signIn, (http, signedIn) =>
     answerSignIn(http, signedIn, signedIn.user ? 200 : 202),
   );
-  post(accountPaths.signOut, nothing, signOut, (http, signedOut) => {
+  post(paths.signInWithCode, body(codeAlone), signInWithCode, answerSignIn);
+  post(paths.passkeySignInOptions, nothing, passkeySignInOptions, json);
+  post(paths.signInWithPasskey, body(signedByPasskey), signInWithPasskey, answerSignIn);
+  get(paths.googleStart, () => null, startGoogle, redirect);
+  get(googleCallbackPath, (http) => new URL(http.req.url).search, finishGoogle, redirect);
+  get(paths.session, nothing, readSignIn, answerSignIn);
+  get(paths.token, nothing, issueToken, json);
+  post(paths.signOut, nothing, signOut, (http, signedOut) => {
     // Cached texts and files of the person. A script clears the rest and keeps the theme.
     http.header('clear-site-data', '"cache"');
     return left(http, signedOut);
   });
-  get(accountPaths.session, nothing, readSignIn, answerSignIn);
-  get(accountPaths.token, nothing, issueToken, json);
-  post(accountPaths.sendVerification, nothing, sendVerification, done);
-  post(accountPaths.verifyEmail, body(verification), verifyEmail, answerSignIn);
-  post(accountPaths.disownAccount, body(verification), disownAccount, answerSignIn);
-  post(accountPaths.sendReset, body(addressAlone), sendReset, done);
-  post(accountPaths.resetPassword, bodyWithPassword(newPassword), resetPassword, left);
-  get(accountPaths.googleStart, nothing, startGoogle, redirect);
-  get(googleCallbackPath, (http) => new URL(http.req.url).search, finishGoogle, redirect);
+
+  post(paths.sendVerification, nothing, sendVerification, done);
+  post(paths.verifyEmail, body(verification), verifyEmail, answerSignIn);
+  post(paths.disownAccount, body(verification), disownAccount, answerSignIn);
+  post(paths.sendReset, body(addressAlone), sendReset, done);
+  post(paths.resetPassword, bodyWithPassword(newPassword), resetPassword, left);
+
+  get(paths.account, nothing, describeAccount, json);
+  post(paths.confirm, bodyWithPassword(passwordAlone), confirmByPassword, done);
+  post(paths.confirmByCode, body(codeAlone), confirmByCode, done);
+  post(paths.passkeyConfirmOptions, nothing, passkeyConfirmOptions, json);
+  post(paths.confirmByPasskey, body(signedByPasskey), confirmByPasskey, done);
+  get(paths.googleConfirm, () => 'confirm' as const, startGoogle, redirect);
+  post(paths.endSession, body(byId), endOwnSession, done);
+  post(paths.endOtherSessions, nothing, endOtherSessions, done);
+  post(paths.changePassword, bodyWithPassword(passwordAlone), changePassword, done);
+  post(paths.askNewAddress, body(addressAlone), askNewAddress, done);
+  post(paths.changeAddress, body(verification), changeAddress, answerSignIn);
+  get(paths.googleLink, () => 'link' as const, startGoogle, redirect);
+  post(paths.googleUnlink, nothing, unlinkGoogle, done);
+  post(paths.beginFactor, nothing, beginFactor, json);
+  post(paths.turnFactorOn, body(codeAlone), turnFactorOn, json);
+  post(paths.renewCodes, nothing, renewCodes, json);
+  post(paths.turnFactorOff, nothing, turnFactorOff, done);
+  post(paths.beginPasskey, nothing, beginPasskey, json);
+  post(paths.addPasskey, body(madePasskey), addPasskey, json);
+  post(paths.renamePasskey, body(namedPasskey), renamePasskey, done);
+  post(paths.removePasskey, body(byId), removePasskey, done);
 }
 
 const issueToken: UseCase<void, TokenAnswer> = async (account, caller) =>
@@ -190,12 +177,7 @@ export function createAccountApi(account: Account): Hono<HttpEnvironment> {
         write(http, await verb(account, callerOf(http), await read(http))),
       );
     };
-  const get = add('get');
-  const post = add('post');
-  addSignIn(get, post);
-  addOwnAccount(get, post);
-  addSecondFactor(post);
-  addPasskeys(post);
+  addRoutes(add('get'), add('post'));
 
   for (const path of [...Object.values(accountPaths), googleCallbackPath])
     api.all(at(path), () => {

@@ -59,45 +59,38 @@ function requireGoogle({ google }: Account): GoogleAuth {
   return google;
 }
 
-async function setOut(
+/**
+ * Lets a signed-in person link Google, or confirm with it. A request from another site is refused, because it
+ * could link a stranger's Google account.
+ */
+async function allow(
   account: Account,
-  { clientAddress }: Caller,
-  visitPurpose: VisitPurpose | null,
-): Promise<Redirect> {
-  await account.limits.reserveFrom(accountRules.googleFromAddress, clientAddress);
-  const { visit, cookie } = await startVisit(account, visitPurpose);
-  return { location: await requireGoogle(account).addressFor(visit), cookies: [cookie] };
+  caller: Caller,
+  purpose: GooglePurpose,
+): Promise<VisitPurpose> {
+  if (caller.headers.get('sec-fetch-site') !== 'same-origin')
+    throw new AppError('request/cross-site');
+  const actor = await requireActor(account, caller);
+  if (purpose === 'link') await requireOwnChange(account, caller);
+  else requireNoFactor(actor);
+  return { purpose, sessionId: actor.sessionId };
 }
 
-/** Sends the popup to Google, or to the issuer that replaces it. */
-export const startGoogle: UseCase<void, Redirect> = async (account, caller) => {
-  try {
-    requireGoogle(account);
-    return await setOut(account, caller, null);
-  } catch (error) {
-    return failed(account.log, 'google start failed', error);
-  }
-};
-
-/**
- * Sends a signed-in person's popup to Google, to link or confirm. A request from another site is refused,
- * because it could link a stranger's Google account.
- */
-export const startLinkOrConfirm: UseCase<GooglePurpose, Redirect> = async (
+/** Sends a popup to Google, or to the issuer that replaces it: to sign in, or for the purpose. */
+export const startGoogle: UseCase<GooglePurpose | null, Redirect> = async (
   account,
   caller,
   purpose,
 ) => {
   try {
-    requireGoogle(account);
-    if (caller.headers.get('sec-fetch-site') !== 'same-origin')
-      throw new AppError('request/cross-site');
-    const actor = await requireActor(account, caller);
-    if (purpose === 'link') await requireOwnChange(account, caller);
-    else requireNoFactor(actor);
-    return await setOut(account, caller, { purpose, sessionId: actor.sessionId });
+    const google = requireGoogle(account);
+    const visitPurpose = purpose && (await allow(account, caller, purpose));
+    await account.limits.reserveFrom(accountRules.googleFromAddress, caller.clientAddress);
+    const { visit, cookie } = await startVisit(account, visitPurpose);
+    return { location: await google.addressFor(visit), cookies: [cookie] };
   } catch (error) {
-    return failed(account.log, 'google link or confirmation failed', error);
+    const event = purpose ? 'google link or confirmation failed' : 'google start failed';
+    return failed(account.log, event, error);
   }
 };
 
