@@ -76,12 +76,11 @@ export async function signInWithGoogle(
   const opened = await browser.get(path, { 'sec-fetch-site': 'same-origin' });
   const form = await follow(browser, opened);
   if (form.headers.has('location')) return form.headers.get('location');
-  const action = /action="([^"]+)"/.exec(await form.text())?.[1] ?? '';
   const body = new URLSearchParams({ choice: chosen.choice, email: chosen.email ?? '' });
   body.set('name', chosen.name ?? '');
   if (chosen.verified ?? true) body.set('verified', 'yes');
   if (chosen.hosted ?? true) body.set('hosted', 'yes');
-  const answer = await browser.request(action, {
+  const answer = await browser.request(form.url, {
     method: 'POST',
     headers: { 'content-type': 'application/x-www-form-urlencoded' },
     body,

@@ -156,7 +156,7 @@ describe('in the name of the signed-in person', () => {
   it('a link or a frame of another site signs nobody in or out', async () => {
     const from = { ...senders['a page of another site'], 'sec-fetch-mode': 'navigate' };
     const paths = routeAddresses(site).map(({ path }) => path);
-    for (const path of [...paths, '/', standInPath, `${standInPath}/interaction/any`]) {
+    for (const path of [...paths, '/', standInPath, `${standInPath}/auth`]) {
       const answer = await ask(path, 'GET', from, {});
       await answer.body?.cancel();
       expect(answer.headers.getSetCookie().join(), path).not.toContain('session_token');

@@ -26,7 +26,7 @@ it.each([{}, { 'x-forwarded-for': '127.0.0.1' }, { cookie: 'development_key=none
     const browser = test.popup(false);
     const opened = await browser.get(accountPaths.googleStart);
     const { pathname, search } = new URL(opened.headers.get('location') ?? '');
-    const paths = [pathname + search, '/google-stand-in/interaction/any', '/google-stand-in/me/'];
+    const paths = [pathname + search, '/google-stand-in/any', '/google-stand-in/me/'];
     for (const path of paths) {
       const answer = await browser.get(path, headers);
       expect(answer.status).toBe(404);
@@ -44,7 +44,7 @@ it('reveals nothing about people without the key', async () => {
   expect(await answer.json()).toMatchObject({ error: expect.stringMatching(/^invalid_/) });
 });
 
-it.each(['/google-stand-in', '/google-stand-in/interaction/none', '/google-stand-in/%00'])(
+it.each(['/google-stand-in', '/google-stand-in/none', '/google-stand-in/%00'])(
   'answers %s without failing',
   async (path) => {
     const answer = await test.popup().get(path);

@@ -9,7 +9,7 @@ export const standInPath = '/google-stand-in';
 
 /**
  * Creates an OpenID issuer in this process, for a site that has no Google client id. Its page and keys are
- * loaded at the first request, so the server starts no slower. Keys and sign-ins are only kept in memory.
+ * loaded at the first request, so the server starts no slower. Keys and grants are only kept in memory.
  */
 export function createGoogleStandIn(context: {
   publicUrl: string;

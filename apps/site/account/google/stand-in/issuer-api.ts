@@ -7,6 +7,7 @@ import type { DevelopmentKey } from '@m8/platform/http/development-key.ts';
 import type { Log } from '@m8/platform/log.ts';
 import { type Context, Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
+import { createMiddleware } from 'hono/factory';
 import { type CryptoKey, exportJWK, generateKeyPair, SignJWT } from 'jose';
 import { LRUCache } from 'lru-cache';
 import {
@@ -30,14 +31,7 @@ interface Parts {
   log: Log;
 }
 
-/** A sign-in that waits for its person; afterwards its code stands for the ID token. */
-interface Visit {
-  state: string;
-  nonce: string;
-  /** Hash of the client's PKCE verifier. */
-  challenge: string;
-}
-
+/** What a code stands for, with the hash of the PKCE verifier that the client has to show. */
 type Grants = LRUCache<string, { challenge: string; idToken: string }>;
 
 const formLimitBytes = 8192;
@@ -77,34 +71,25 @@ const blank: StandInForm = { email: '', name: '', verified: true, hosted: true }
 
 /** The person's part: the form in which they enter their identity, and the way back to the client. */
 function personRoutes({ issuer, client }: Parts, key: CryptoKey, grants: Grants): Hono {
-  /** By the id in the address of their form. */
-  const visits = new LRUCache<string, Visit>({ max: 1000, ttl: 600_000 });
-  const routes = new Hono();
-  routes.get('/auth', (http) => {
-    const { state = '', nonce = '', code_challenge: challenge, ...asked } = http.req.query();
-    const isOurs =
+  const isOurs = createMiddleware(async (http, next) => {
+    const asked = http.req.query();
+    if (
       asked.client_id === client.clientId &&
       asked.redirect_uri === client.redirectUri &&
       asked.response_type === 'code' &&
-      asked.code_challenge_method === 'S256';
-    if (!isOurs || challenge === undefined) return ended(http, 400);
-    const id = newToken();
-    visits.set(id, { state, nonce, challenge });
-    return http.redirect(`${issuer}/interaction/${id}`, 303);
+      asked.code_challenge_method === 'S256' &&
+      asked.code_challenge !== undefined
+    )
+      return next();
+    return ended(http, 400);
   });
-  routes.get('/interaction/:id', (http) =>
-    visits.has(http.req.param('id'))
-      ? http.html(standInPage(http.req.path, blank))
-      : ended(http, 400),
-  );
   const limit = bodyLimit({ maxSize: formLimitBytes, onError: (http) => ended(http, 413) });
-  routes.post('/interaction/:id', limit, async (http) => {
-    const id = http.req.param('id');
-    const visit = visits.get(id);
-    if (visit === undefined) return ended(http, 400);
-    const { state, nonce, challenge } = visit;
+  const routes = new Hono();
+  routes.use('/auth', isOurs);
+  routes.get('/auth', (http) => http.html(standInPage(blank)));
+  routes.post('/auth', limit, async (http) => {
+    const { state = '', nonce = '', code_challenge: challenge = '' } = http.req.query();
     const goBack = (answer: Record<string, string>) => {
-      visits.delete(id);
       const query = new URLSearchParams({ ...answer, state });
       return http.redirect(`${client.redirectUri}?${query}`, 303);
     };
@@ -119,7 +104,7 @@ function personRoutes({ issuer, client }: Parts, key: CryptoKey, grants: Grants)
     const email = canonicalAddress(typed.email);
     if (email === null) {
       const problem = accountErrorSentences['auth/invalid-email'];
-      return http.html(standInPage(http.req.path, { ...typed, problem }), 422);
+      return http.html(standInPage({ ...typed, problem }), 422);
     }
     const name = typed.name.trim().slice(0, 200) || email;
     const hd = typed.hosted ? email.slice(email.lastIndexOf('@') + 1) : undefined;
@@ -140,8 +125,8 @@ function personRoutes({ issuer, client }: Parts, key: CryptoKey, grants: Grants)
 }
 
 /**
- * Makes the listener of an OpenID issuer for one client, with its key and its sign-ins in memory. It accepts any address
- * without a password, so its pages are only for browsers that hold the development key.
+ * Makes the listener of an OpenID issuer for one client, with its key and its grants in memory. It accepts any
+ * address without a password, so its pages are only for browsers that hold the development key.
  */
 export async function createIssuer(parts: Parts) {
   const { publicKey, privateKey } = await generateKeyPair('ES256');

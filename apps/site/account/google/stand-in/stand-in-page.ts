@@ -63,14 +63,14 @@ export interface StandInForm {
 }
 
 /** @returns the page on which a person enters the identity that Google would report */
-export function standInPage(action: string, form: StandInForm): string {
+export function standInPage(form: StandInForm): string {
   const problem = form.problem
     ? `<p class="problem" id="problem" role="alert">${escapeHtml(form.problem)}</p>`
     : '';
   return page(
     `<h1>${words.heading}</h1>
 <p class="note">${words.note}</p>
-<form method="post" action="${escapeHtml(action)}">
+<form method="post">
 <label class="field">${words.email}<input name="email" type="email" autocomplete="email" required maxlength="254"
 value="${escapeHtml(form.email)}"${form.problem ? ' aria-invalid="true" aria-describedby="problem"' : ''}></label>
 ${problem}
