@@ -8,6 +8,7 @@ import type {
   RevokeKeysOf,
 } from '@m8/platform/actor.ts';
 import type { Config } from '@m8/platform/config.ts';
+import { AppError } from '@m8/platform/errors.ts';
 import { createDevelopmentKey, type DevelopmentKey } from '@m8/platform/http/development-key.ts';
 import type { HttpEnvironment } from '@m8/platform/http/environment.ts';
 import { createMailBrake, type MailBrake } from '@m8/platform/mailer/mail-brake.ts';
@@ -150,13 +151,18 @@ export async function startEmbedded(
 
 /** What the desk needs from accounts in a Firebase project. */
 export function firebaseDesk({
-  findBearer,
+  findRequester,
   findSignIn,
-}: Pick<FirebaseAccount, 'findBearer' | 'findSignIn'>): Provider['desk'] {
+}: Pick<FirebaseAccount, 'findRequester' | 'findSignIn'>): Provider['desk'] {
   const unsent = () => Promise.reject(new Error('This server sends no mail'));
   return {
     findSignIn,
-    findBearer,
+    // Also null while Google's keys are unavailable: the desk only needs to know whether someone is signed in.
+    findBearer: (headers) =>
+      findRequester(headers).catch((error: unknown) => {
+        if (error instanceof AppError) return null;
+        throw error;
+      }),
     keepsAccounts: false,
     mailQueue: { enqueue: unsent, sendAgain: async () => false },
     sendReset: unsent,

@@ -14,12 +14,6 @@ import { knownSince, settlePerson } from './settle-person.ts';
 /** Accounts in a Firebase project, as the rest of the server uses them. */
 export type FirebaseAccount = ReturnType<typeof wireFirebaseAccount>;
 
-/** For callers that only need to know whether someone is signed in. */
-function onlyRefusals(error: unknown): null {
-  if (error instanceof AppError) return null;
-  throw error;
-}
-
 /**
  * Wires the accounts of a Firebase project. Fetches nothing until the first token.
  *
@@ -36,10 +30,6 @@ export function wireFirebaseAccount(parts: {
   const { project, db, clock, log } = parts;
   const readIdToken = createIdTokenReader({ project, clock, log, fetch: parts.fetch });
   const passes = createPasses({ db, clock, publicUrl: parts.publicUrl });
-  const readBearer = async (headers: Headers) => {
-    const [, token] = /^Bearer (.+)$/i.exec(headers.get('authorization') ?? '') ?? [];
-    return token === undefined ? null : readIdToken(token);
-  };
   async function personOf({ uid, verifiedEmail: email }: FirebasePerson) {
     if (email === null) throw new AppError('documind/email-not-verified');
     return settlePerson({ db, clock }, { uid, email });
@@ -58,36 +48,28 @@ export function wireFirebaseAccount(parts: {
       const said = await readIdToken(token);
       return said && personOf(said);
     },
-    /** Finds who asks by an ID token in the header `Authorization`. */
-    async findRequester(headers: Headers): Promise<Requester | null> {
-      const said = await readBearer(headers);
-      const person = said && (await personOf(said));
-      return (
-        person && {
-          userId: person.userId,
-          async requireConfirmed() {
-            requireRecentSignIn({ clock }, said.signedInAt);
-          },
-          // The browser ends Firebase's sign-in.
-          signOut: async () => [],
-        }
-      );
-    },
-    /** As `findRequester`; also null while Google's keys are unavailable. */
-    async findBearer(headers: Headers): Promise<BearerSignIn | null> {
-      const said = await readBearer(headers).catch(onlyRefusals);
-      const person = said && (await personOf(said).catch(onlyRefusals));
+    /**
+     * Finds who asks by an ID token in the header `Authorization`.
+     *
+     * @throws AppError as `findActorByToken`
+     */
+    async findRequester(headers: Headers): Promise<(Requester & BearerSignIn) | null> {
+      const [, token] = /^Bearer (.+)$/i.exec(headers.get('authorization') ?? '') ?? [];
+      const said = token === undefined ? null : await readIdToken(token);
+      if (!said) return null;
+      const person = await personOf(said);
       if (!person) return null;
       const { userId, email } = person;
-      const { byTwoFactors, signedInAt } = said;
       return {
         userId,
         email,
         // The token does not report a factor that was not requested.
-        secondFactor: byTwoFactors ? 'shown' : 'none',
+        secondFactor: said.byTwoFactors ? 'shown' : 'none',
         knownSince: await knownSince(db, userId),
-        requireConfirmed: async () => requireRecentSignIn({ clock }, signedInAt),
+        requireConfirmed: async () => requireRecentSignIn({ clock }, said.signedInAt),
         openPass: () => passes.open({ userId, ...said }),
+        // The browser ends Firebase's sign-in.
+        signOut: async () => [],
       };
     },
     /** Finds who is signed in by the pass cookie, which such a token opened. */
