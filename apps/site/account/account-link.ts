@@ -59,8 +59,7 @@ export async function requireLink(
     .where('token_hash', '=', hashOf(link.token))
     .where('purpose', '=', link.purpose)
     .where('expires_at', '>', clock.now())
-    .executeTakeFirst();
-  if (found === undefined) throw new AppError('auth/invalid-action-code');
+    .executeTakeFirstOrThrow(() => new AppError('auth/invalid-action-code'));
   return found.user_id;
 }
 
@@ -79,16 +78,13 @@ export async function redeemLink(
   const userId = await requireLink(transaction, clock, link);
   // Two links of one person used at the same time would otherwise deadlock on each other's rows.
   await lockUser(transaction, userId);
-  const used = await transaction
-    .deleteFrom('account_link')
-    .where('token_hash', '=', hashOf(link.token))
-    .returning(['new_email as newEmail', 'password'])
-    .executeTakeFirst();
-  if (used === undefined) throw new AppError('auth/invalid-action-code');
-  await transaction
+  const ended = await transaction
     .deleteFrom('account_link')
     .where('user_id', '=', userId)
     .where('purpose', '=', link.purpose)
+    .returning(['token_hash', 'new_email as newEmail', 'password'])
     .execute();
-  return { userId, ...used };
+  const used = ended.find(({ token_hash }) => token_hash === hashOf(link.token));
+  if (used === undefined) throw new AppError('auth/invalid-action-code');
+  return { userId, newEmail: used.newEmail, password: used.password };
 }

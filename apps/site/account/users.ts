@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { DbOrTransaction } from '@m8/platform/database/tables.ts';
 import { AppError } from '@m8/platform/errors.ts';
 import { localPart } from './email-address.ts';
-import './tables.ts';
+import type { AccountUserTable } from './tables.ts';
 
 function users(db: DbOrTransaction) {
   return db.selectFrom('account_user').select(['id', 'email', 'email_verified as emailVerified']);
@@ -58,25 +58,26 @@ export async function findUserByGoogle(db: DbOrTransaction, googleId: string) {
   return (await linked.executeTakeFirst()) ?? null;
 }
 
+/** @param accountId the person's id at the provider */
+export function newIdentity(
+  provider_id: 'credential' | 'google' | 'firebase',
+  { userId, accountId, now }: { userId: string; accountId: string; now: Date },
+) {
+  const dates = { created_at: now, updated_at: now };
+  return { id: randomUUID(), user_id: userId, provider_id, account_id: accountId, ...dates };
+}
+
 /** Stores a Google account as a sign-in method. @throws AppError `auth/google-taken` */
 export async function storeGoogle(
   within: DbOrTransaction,
   { userId, googleId, now }: { userId: string; googleId: string; now: Date },
 ): Promise<void> {
-  const stored = await within
+  await within
     .insertInto('account_identity')
-    .values({
-      id: randomUUID(),
-      user_id: userId,
-      provider_id: 'google',
-      account_id: googleId,
-      created_at: now,
-      updated_at: now,
-    })
+    .values(newIdentity('google', { userId, accountId: googleId, now }))
     .onConflict((conflict) => conflict.columns(['provider_id', 'account_id']).doNothing())
     .returning('id')
-    .executeTakeFirst();
-  if (stored === undefined) throw new AppError('auth/google-taken');
+    .executeTakeFirstOrThrow(() => new AppError('auth/google-taken'));
 }
 
 /** Stores a new person who cannot sign in yet. @returns their id */
@@ -109,14 +110,15 @@ export async function lockUser(within: DbOrTransaction, userId: string): Promise
     .execute();
 }
 
-export async function confirmAddress(
+export async function changeUser(
   within: DbOrTransaction,
   userId: string,
+  values: Partial<Pick<AccountUserTable, 'email' | 'email_verified' | 'banned' | 'ban_reason'>>,
   now: Date,
 ): Promise<void> {
   await within
     .updateTable('account_user')
-    .set({ email_verified: true, updated_at: now })
+    .set({ ...values, updated_at: now })
     .where('id', '=', userId)
     .execute();
 }
@@ -133,15 +135,7 @@ export async function storePassword(
 ): Promise<void> {
   await within
     .insertInto('account_identity')
-    .values({
-      id: randomUUID(),
-      user_id: userId,
-      provider_id: 'credential',
-      account_id: userId,
-      password: hash,
-      created_at: now,
-      updated_at: now,
-    })
+    .values({ ...newIdentity('credential', { userId, accountId: userId, now }), password: hash })
     .onConflict((conflict) =>
       conflict
         .columns(['provider_id', 'account_id'])

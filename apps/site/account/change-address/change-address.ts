@@ -5,7 +5,7 @@ import type { SignInUseCase, UseCase } from '#account/account.ts';
 import { createLink, redeemLink } from '#account/account-link.ts';
 import { readEmailAddress } from '#account/email-address.ts';
 import { readSignIn } from '#account/sign-in/read-sign-in.ts';
-import { findUserByEmail, requireUser } from '#account/users.ts';
+import { changeUser, findUserByEmail, requireUser } from '#account/users.ts';
 import { changeOwn, requireOwnChange } from '#account/your-account/confirmation.ts';
 import { credentialChanged } from '#account/your-account/credential-changed.ts';
 import { logSecurityEvent } from '#account/your-account/security-log.ts';
@@ -66,11 +66,7 @@ export const changeAddress: SignInUseCase<{ token: string }> = async (
       const { userId: id, newEmail } = await redeemLink(within, clock, link);
       if (newEmail === null) throw new AppError('auth/invalid-action-code');
       const { email, emailVerified } = await requireUser(within, id);
-      await within
-        .updateTable('account_user')
-        .set({ email: newEmail, email_verified: true, updated_at: clock.now() })
-        .where('id', '=', id)
-        .execute();
+      await changeUser(within, id, { email: newEmail, email_verified: true }, clock.now());
       await credentialChanged(account, within, {
         user: { id, email },
         change: 'address-changed',

@@ -1,11 +1,10 @@
-import { randomUUID } from 'node:crypto';
 import type { Person } from '@m8/platform/actor.ts';
 import type { Db, DbOrTransaction } from '@m8/platform/database/tables.ts';
 import { sql } from 'kysely';
 import type { Account } from '#account/account.ts';
 import { findPerson } from '#account/sessions/sessions.ts';
 import { removeWaysIn } from '#account/sign-in/ways-in.ts';
-import { findUserByEmail, makeUser } from '#account/users.ts';
+import { changeUser, findUserByEmail, makeUser, newIdentity } from '#account/users.ts';
 
 const provider = 'firebase';
 
@@ -50,14 +49,6 @@ async function shutOut(within: DbOrTransaction, userId: string): Promise<void> {
     await within.deleteFrom(table).where('user_id', '=', userId).execute();
 }
 
-async function change(
-  within: DbOrTransaction,
-  userId: string,
-  values: { email: string; email_verified: boolean; updated_at: Date },
-): Promise<void> {
-  await within.updateTable('account_user').set(values).where('id', '=', userId).execute();
-}
-
 /** Frees an address for its present holder in Firebase. @returns id of the person to take over, or null */
 async function clearAddress(within: DbOrTransaction, email: string, now: Date) {
   const owner = await findUserByEmail(within, email);
@@ -67,7 +58,7 @@ async function clearAddress(within: DbOrTransaction, email: string, now: Date) {
     // In Firebase an address belongs to one person at a time: the old owner has another one now, or was
     // deleted.
     const values = { email: `${owner.id}@replaced.invalid`, email_verified: false };
-    await change(within, owner.id, { ...values, updated_at: now });
+    await changeUser(within, owner.id, values, now);
     return null;
   }
   // Someone else may have opened an account whose address was never verified.
@@ -79,26 +70,19 @@ async function settle(within: DbOrTransaction, { uid, email }: Holder, now: Date
   await sql`select pg_advisory_xact_lock(hashtext('people of Firebase'))`.execute(within);
   const known = await findByUid(within, uid);
   if (known?.emailVerified && known.email === email) return known.userId;
-  const verified = { email, email_verified: true, updated_at: now };
+  const verified = { email, email_verified: true };
   if (known !== undefined) {
     const owner = known.email === email ? null : await clearAddress(within, email, now);
     // Two accounts of one person are not merged; each keeps its data.
-    if (owner === null) await change(within, known.userId, verified);
+    if (owner === null) await changeUser(within, known.userId, verified, now);
     return known.userId;
   }
   const owner = await clearAddress(within, email, now);
-  if (owner !== null) await change(within, owner, verified);
+  if (owner !== null) await changeUser(within, owner, verified, now);
   const userId = owner ?? (await makeUser(within, { email, emailVerified: true, now }));
   await within
     .insertInto('account_identity')
-    .values({
-      id: randomUUID(),
-      provider_id: provider,
-      account_id: uid,
-      user_id: userId,
-      created_at: now,
-      updated_at: now,
-    })
+    .values(newIdentity(provider, { userId, accountId: uid, now }))
     .execute();
   return userId;
 }

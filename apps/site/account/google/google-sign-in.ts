@@ -13,7 +13,7 @@ import { hasSecondFactor } from '#account/second-factor/pending-sign-in.ts';
 import { googleCounts, openSession, printable } from '#account/sessions/open-session.ts';
 import { requireActor } from '#account/sign-in/read-sign-in.ts';
 import {
-  confirmAddress,
+  changeUser,
   findUserByEmail,
   findUserByGoogle,
   makeUser,
@@ -159,7 +159,8 @@ async function personBehind(
   const linked = await findUserByGoogle(db, googleId);
   if (linked) {
     const isSame = canonicalAddress(told) === linked.email;
-    if (isSame && emailVerified && !linked.emailVerified) await confirmAddress(db, linked.id, now);
+    if (isSame && emailVerified && !linked.emailVerified)
+      await changeUser(db, linked.id, { email_verified: true }, now);
     return { userId: linked.id, isNew: false };
   }
   const email = readEmailAddress(told);

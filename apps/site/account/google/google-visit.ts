@@ -43,17 +43,14 @@ export async function endVisit(
   { headers }: Caller,
   state: string | null,
 ): Promise<{ visit: VisitSecrets; visitPurpose: VisitPurpose | null }> {
-  const found =
-    state !== null && state === cookies.read(headers, 'google')
-      ? await db
-          .deleteFrom('account_pending')
-          .where('state_hash', '=', hashOf(state))
-          .where('expires_at', '>', clock.now())
-          .returning(['verifier', 'nonce', 'errand', 'session_id as sessionId'])
-          .executeTakeFirst()
-      : undefined;
-  if (state === null || found === undefined) throw new AppError('auth/internal-error');
-  const { verifier, nonce, errand, sessionId } = found;
+  if (state === null || state !== cookies.read(headers, 'google'))
+    throw new AppError('auth/internal-error');
+  const { verifier, nonce, errand, sessionId } = await db
+    .deleteFrom('account_pending')
+    .where('state_hash', '=', hashOf(state))
+    .where('expires_at', '>', clock.now())
+    .returning(['verifier', 'nonce', 'errand', 'session_id as sessionId'])
+    .executeTakeFirstOrThrow(() => new AppError('auth/internal-error'));
   return {
     visit: { state, verifier, nonce },
     visitPurpose: errand && { purpose: errand, sessionId },

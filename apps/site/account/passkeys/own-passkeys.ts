@@ -147,14 +147,13 @@ export const renamePasskey: UseCase<NamedPasskey> = async (account, caller, { id
   const { user, userAgent } = own;
   const userId = user.id;
   await changeOwn(account, own, async (within) => {
-    const renamed = await within
+    await within
       .updateTable('account_passkey')
       .set({ name })
       .where('id', '=', id)
       .where('user_id', '=', userId)
       .returning('id')
-      .executeTakeFirst();
-    if (renamed === undefined) throw new AppError('auth/passkey-not-found');
+      .executeTakeFirstOrThrow(() => new AppError('auth/passkey-not-found'));
     const event = { userId, kind: 'passkey-renamed', at: account.clock.now(), userAgent } as const;
     await logSecurityEvent(within, { ...event, about: name });
   });
@@ -174,8 +173,7 @@ export const removePasskey: UseCase<{ id: string }> = async (account, caller, { 
       .where('id', '=', id)
       .where('user_id', '=', userId)
       .returning('name as about')
-      .executeTakeFirst();
-    if (removed === undefined) throw new AppError('auth/passkey-not-found');
+      .executeTakeFirstOrThrow(() => new AppError('auth/passkey-not-found'));
     await requireWayIn(within, userId);
     const news = { ...own, ...removed, change: 'passkey-removed' } as const;
     return credentialChanged(account, within, news);

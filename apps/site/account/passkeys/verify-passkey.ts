@@ -59,23 +59,6 @@ export async function makeChallenge(
   return challenge;
 }
 
-/** Uses up a challenge, whether or not the signature is valid. Of several simultaneous uses, one succeeds. */
-async function claimChallenge(
-  { db, clock }: Account,
-  challenge: string,
-  { purpose, userId }: ChallengeUse,
-): Promise<boolean> {
-  const claimed = await db
-    .deleteFrom('account_challenge')
-    .where('challenge_hash', '=', hashOf(challenge))
-    .where('purpose', '=', purpose)
-    .where('user_id', 'is not distinct from', userId)
-    .where('expires_at', '>', clock.now())
-    .returning('challenge_hash')
-    .executeTakeFirst();
-  return claimed !== undefined;
-}
-
 /** @returns the refusal of a passkey; only the log says why */
 function refusal({ log }: Account, { purpose }: ChallengeUse, why: string): AppError {
   log.info({ event: 'passkey refused', purpose, why });
@@ -91,15 +74,28 @@ function challengeIn(clientDataJSON: string): string {
   }
 }
 
-/** Uses up the challenge in a browser's answer. @returns the values expected in the rest of it */
+/**
+ * Uses up the challenge in a browser's answer, whether or not the signature is valid. Of several simultaneous
+ * uses, one succeeds.
+ *
+ * @returns the values expected in the rest of the answer
+ * @throws AppError `auth/passkey-expired`, `auth/passkey-refused`, `auth/operation-not-allowed`
+ */
 async function claimExpectation(
   account: Account,
   { response }: { response: { clientDataJSON: string } },
-  use: ChallengeUse,
+  { purpose, userId }: ChallengeUse,
 ) {
   const expectedRPID = requirePasskeyHost(account);
   const challenge = challengeIn(response.clientDataJSON);
-  if (!(await claimChallenge(account, challenge, use))) throw new AppError('auth/passkey-expired');
+  await account.db
+    .deleteFrom('account_challenge')
+    .where('challenge_hash', '=', hashOf(challenge))
+    .where('purpose', '=', purpose)
+    .where('user_id', 'is not distinct from', userId)
+    .where('expires_at', '>', account.clock.now())
+    .returning('challenge_hash')
+    .executeTakeFirstOrThrow(() => new AppError('auth/passkey-expired'));
   return {
     expectedChallenge: challenge,
     expectedOrigin: account.publicUrl,
@@ -179,8 +175,7 @@ export async function requirePasskey(
     .selectFrom('account_passkey')
     .select(['id', 'user_id as userId', 'public_key', 'name'])
     .where('credential_id', '=', signed.id)
-    .executeTakeFirst();
-  if (passkey === undefined) throw refusal(account, use, 'unknown');
+    .executeTakeFirstOrThrow(() => refusal(account, use, 'unknown'));
   if (!isExpected(passkey.userId, signed, use)) throw refusal(account, use, 'of another person');
   const { verifyAuthenticationResponse } = await loadVerifier();
   const { userHandle: _, ...response } = signed.response;

@@ -7,7 +7,7 @@ import { readEmailAddress } from '#account/email-address.ts';
 import { readSignIn } from '#account/sign-in/read-sign-in.ts';
 import { removeWaysIn, waysIn } from '#account/sign-in/ways-in.ts';
 import {
-  confirmAddress,
+  changeUser,
   decoyAddress,
   findUserByEmail,
   makeUser,
@@ -82,7 +82,7 @@ export const resetPassword: SignInUseCase<{ token: string; password: string }> =
     const { userId: id } = await redeemLink(within, clock, link);
     if (!emailVerified) await removeWaysIn(within, id);
     const now = clock.now();
-    await confirmAddress(within, id, now);
+    await changeUser(within, id, { email_verified: true }, now);
     await storePassword(within, { userId: id, hash, now });
     const news = { user: { id, email }, change: 'password-reset' } as const;
     return { userId: id, ended: await credentialChanged(account, within, news) };

@@ -51,7 +51,7 @@ export const beginFactor: UseCase<void, FactorSetUp> = async (account, caller) =
     secret: secrets.seal(secret, userId),
     set_up_until: new Date(clock.now().getTime() + factorSetUpSeconds * 1000),
   };
-  const stored = await changeOwn(account, own, (within) =>
+  await changeOwn(account, own, (within) =>
     within
       .insertInto('account_factor')
       .values({ ...row, user_id: userId, last_step: 0 })
@@ -59,9 +59,8 @@ export const beginFactor: UseCase<void, FactorSetUp> = async (account, caller) =
         conflict.column('user_id').doUpdateSet(row).where('account_factor.since', 'is', null),
       )
       .returning('user_id')
-      .executeTakeFirst(),
+      .executeTakeFirstOrThrow(() => new AppError('auth/factor-changed')),
   );
-  if (stored === undefined) throw new AppError('auth/factor-changed');
   return { secret, link: setUpLink({ secret, issuer: companyName, email }) };
 };
 
@@ -93,15 +92,14 @@ export const turnFactorOn: UseCase<{ code: string }, RecoveryCodes> = async (
   const codes = newRecoveryCodes();
   const hashed = await hashCodes(passwords, codes);
   await changeOwn(account, own, async (within) => {
-    const turned = await within
+    await within
       .updateTable('account_factor')
       .set({ since: clock.now(), set_up_until: null, last_step: step })
       .where('user_id', '=', userId)
       .where('secret', '=', begun.secret)
       .where('since', 'is', null)
       .returning('user_id')
-      .executeTakeFirst();
-    if (turned === undefined) throw new AppError('auth/factor-changed');
+      .executeTakeFirstOrThrow(() => new AppError('auth/factor-changed'));
     await storeCodes(within, userId, hashed);
     await confirmSession({ db: within, clock }, own.keep, 'second-factor');
     await credentialChanged(account, within, { ...own, change: 'factor-on' });
@@ -123,14 +121,13 @@ export const renewCodes: UseCase<void, RecoveryCodes> = async (account, caller) 
   const codes = newRecoveryCodes();
   const hashed = await hashCodes(passwords, codes);
   await changeOwn(account, own, async (within) => {
-    const factor = await within
+    await within
       .selectFrom('account_factor')
       .select('user_id')
       .where('user_id', '=', userId)
       .where('since', 'is not', null)
       .forUpdate()
-      .executeTakeFirst();
-    if (factor === undefined) throw new AppError('auth/factor-changed');
+      .executeTakeFirstOrThrow(() => new AppError('auth/factor-changed'));
     await storeCodes(within, userId, hashed);
     await credentialChanged(account, within, { ...own, change: 'codes-made' });
   });

@@ -53,8 +53,7 @@ export async function countTry(
     .where('expires_at', '>', clock.now())
     .where('tries', '<', triesMax)
     .returning('user_id')
-    .executeTakeFirst();
-  if (held === undefined) throw new AppError('auth/sign-in-expired');
+    .executeTakeFirstOrThrow(() => new AppError('auth/sign-in-expired'));
   return held.user_id;
 }
 

@@ -77,18 +77,3 @@ export async function findRecoveryCode(
     .executeTakeFirst();
   return stored && (await passwords.verify(stored.hash, code)) ? stored : null;
 }
-
-/** @returns whether the code was still unused; of several simultaneous callers, only one gets true */
-export async function useUpRecoveryCode(
-  within: DbOrTransaction,
-  userId: string,
-  { hash }: StoredCode,
-): Promise<boolean> {
-  const used = await within
-    .deleteFrom('account_recovery_code')
-    .where('user_id', '=', userId)
-    .where('hash', '=', hash)
-    .returning('starts_with')
-    .executeTakeFirst();
-  return used !== undefined;
-}

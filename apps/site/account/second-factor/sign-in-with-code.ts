@@ -9,26 +9,13 @@ import { lockUser, requireUser } from '#account/users.ts';
 import { confirmSession } from '#account/your-account/confirmation.ts';
 import { credentialChanged } from '#account/your-account/credential-changed.ts';
 import { countTry, endPendingSignIn } from './pending-sign-in.ts';
-import { findRecoveryCode, useUpRecoveryCode } from './recovery-codes.ts';
+import { findRecoveryCode } from './recovery-codes.ts';
 import { readCode, stepOfCode } from './totp.ts';
 
-/**
- * Uses up a correct code. Of several simultaneous uses, one succeeds. @returns false if it was used before
- */
-type Claim = (within: DbOrTransaction) => Promise<boolean>;
+/** Uses up a correct code. Of several simultaneous uses, one succeeds. @throws AppError `auth/wrong-code` */
+type Claim = (within: DbOrTransaction) => Promise<unknown>;
 
-/** Uses up a time step and all earlier ones. @returns false if this or a later one was used before */
-async function claimStep(within: DbOrTransaction, userId: string, step: number): Promise<boolean> {
-  const claimed = await within
-    .updateTable('account_factor')
-    .set({ last_step: step })
-    .where('user_id', '=', userId)
-    .where('since', 'is not', null)
-    .where('last_step', '<', step)
-    .returning('user_id')
-    .executeTakeFirst();
-  return claimed !== undefined;
-}
+const wrongCode = () => new AppError('auth/wrong-code');
 
 /** @throws AppError `auth/wrong-code` if it is not correct now, or the person has no second factor */
 async function requireAppCode(
@@ -44,8 +31,17 @@ async function requireAppCode(
     .executeTakeFirst();
   const secret = factor ? secrets.open(factor.secret, userId) : null;
   const step = secret === null ? null : stepOfCode(secret, typed, clock.now());
-  if (step === null) throw new AppError('auth/wrong-code');
-  return (within) => claimStep(within, userId, step);
+  if (step === null) throw wrongCode();
+  // Uses up the time step and all earlier ones.
+  return (within) =>
+    within
+      .updateTable('account_factor')
+      .set({ last_step: step })
+      .where('user_id', '=', userId)
+      .where('since', 'is not', null)
+      .where('last_step', '<', step)
+      .returning('user_id')
+      .executeTakeFirstOrThrow(wrongCode);
 }
 
 /** @throws AppError `auth/wrong-code` if it is not one of the person's */
@@ -55,8 +51,14 @@ async function requireRecoveryCode(
   typed: string,
 ): Promise<Claim> {
   const recovery = await findRecoveryCode(account, userId, typed);
-  if (recovery === null) throw new AppError('auth/wrong-code');
-  return (within) => useUpRecoveryCode(within, userId, recovery);
+  if (recovery === null) throw wrongCode();
+  return (within) =>
+    within
+      .deleteFrom('account_recovery_code')
+      .where('user_id', '=', userId)
+      .where('hash', '=', recovery.hash)
+      .returning('hash')
+      .executeTakeFirstOrThrow(wrongCode);
 }
 
 /**
@@ -84,7 +86,7 @@ async function spendCode<Allowed>(
     : requireRecoveryCode(account, user.id, typed));
   const allowed = await db.transaction().execute(async (within) => {
     await lockUser(within, user.id);
-    if (!(await claim(within))) throw new AppError('auth/wrong-code');
+    await claim(within);
     const userAgent = caller.headers.get('user-agent');
     if (kind === 'recovery')
       await credentialChanged(account, within, { user, change: 'code-used', userAgent });

@@ -6,7 +6,7 @@ import { redeemLink } from '#account/account-link.ts';
 import type { MailRecipient } from '#account/account-mailer.ts';
 import { readSignIn, requireActor } from '#account/sign-in/read-sign-in.ts';
 import { removeWaysIn } from '#account/sign-in/ways-in.ts';
-import { confirmAddress, requireUser, storePassword } from '#account/users.ts';
+import { changeUser, requireUser, storePassword } from '#account/users.ts';
 import { endAccess } from '#account/your-account/credential-changed.ts';
 
 /**
@@ -75,7 +75,7 @@ export const verifyEmail: SignInUseCase<{ token: string }> = async (account, cal
       await endAccess(account, within, { user: { id, email }, change: 'password-set' });
       await storePassword(within, { userId: id, hash, now });
     }
-    await confirmAddress(within, id, now);
+    await changeUser(within, id, { email_verified: true }, now);
   });
   account.log.info({ event: 'email verified', userId });
   return readSignIn(account, caller);
@@ -92,20 +92,14 @@ export const disownAccount: SignInUseCase<{ token: string }> = async (
   caller,
   { token },
 ) => {
-  const userId = await redeemVerification(
-    account,
-    caller,
-    token,
-    async (within, { userId: id }) => {
-      const removed = await within
-        .deleteFrom('account_user')
-        .where('id', '=', id)
-        .where('email_verified', '=', false)
-        .returning('id')
-        .executeTakeFirst();
-      if (removed === undefined) throw new AppError('auth/invalid-action-code');
-    },
-  );
+  const userId = await redeemVerification(account, caller, token, async (within, link) => {
+    await within
+      .deleteFrom('account_user')
+      .where('id', '=', link.userId)
+      .where('email_verified', '=', false)
+      .returning('id')
+      .executeTakeFirstOrThrow(() => new AppError('auth/invalid-action-code'));
+  });
   account.log.info({ event: 'account disowned', userId });
   return readSignIn(account, caller);
 };

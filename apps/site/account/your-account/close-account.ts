@@ -5,7 +5,7 @@ import type { RateLimiter } from '@m8/platform/rate-limit.ts';
 import type { Account } from '#account/account.ts';
 import type { MailRecipient, RevokedAccess } from '#account/account-mailer.ts';
 import { removeFactor } from '#account/second-factor/own-factor.ts';
-import { lockUser } from '#account/users.ts';
+import { changeUser, lockUser } from '#account/users.ts';
 import { type CredentialChanger, credentialChanged } from './credential-changed.ts';
 import type { FoundPerson } from './find-people.ts';
 
@@ -21,25 +21,18 @@ export async function disableAccount(
   user: MailRecipient,
   reason: string | null = null,
 ): Promise<RevokedAccess> {
-  await within
-    .updateTable('account_user')
-    .set({ banned: true, ban_reason: reason, updated_at: account.clock.now() })
-    .where('id', '=', user.id)
-    .execute();
+  const now = account.clock.now();
+  await changeUser(within, user.id, { banned: true, ban_reason: reason }, now);
   return credentialChanged(account, within, { user, change: 'disabled' });
 }
 
 /** Lets the person of a disabled account sign in again. What the block ended stays ended. */
-export async function enableAccount(
+export function enableAccount(
   { clock }: Pick<Account, 'clock'>,
   db: DbOrTransaction,
   userId: string,
 ): Promise<void> {
-  await db
-    .updateTable('account_user')
-    .set({ banned: false, ban_reason: null, updated_at: clock.now() })
-    .where('id', '=', userId)
-    .execute();
+  return changeUser(db, userId, { banned: false, ban_reason: null }, clock.now());
 }
 
 /**

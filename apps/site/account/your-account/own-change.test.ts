@@ -21,9 +21,6 @@ async function settled(test: TestAccount) {
   return { email, browser, elsewhere };
 }
 
-const signIn = (test: TestAccount, email: string, password: string) =>
-  test.open().post(accountPaths.signIn, { email, password });
-
 describe('a person who changes their password', () => {
   it('stays signed in, while all other sessions end, and is notified by log and mail', async () => {
     const revoked: string[] = [];
@@ -37,8 +34,8 @@ describe('a person who changes their password', () => {
     expect(changed.status).toBe(204);
     expect(await browser.whoIs()).toMatchObject({ email });
     expect(await elsewhere.whoIs()).toBeNull();
-    expect((await signIn(test, email, goodPassword)).status).toBe(401);
-    expect((await signIn(test, email, another)).status).toBe(200);
+    expect((await test.signIn(email, goodPassword)).status).toBe(401);
+    expect((await test.signIn(email, another)).status).toBe(200);
     expect(revoked).toHaveLength(1);
     expect((await browser.account()).events[1]).toMatchObject({ kind: 'password-changed' });
     const mail = test.lastMailTo(email);
@@ -54,7 +51,7 @@ describe('a person who changes their password', () => {
     const test = createTest();
     const { email, browser } = await settled(test);
     await browser.post(accountPaths.changePassword, { password: another });
-    const guess = () => signIn(test, email, 'a-guess');
+    const guess = () => test.signIn(email, 'a-guess');
     for (let tries = 0; tries < 60; tries++) await guess();
     expect((await guess()).status).toBe(429);
     const back = await browser.post(accountPaths.signIn, { email, password: another });
@@ -84,8 +81,8 @@ describe('a person who changes their address', () => {
       {},
       {},
     ]);
-    expect((await signIn(test, email, goodPassword)).status).toBe(401);
-    expect((await signIn(test, wanted, goodPassword)).status).toBe(200);
+    expect((await test.signIn(email, goodPassword)).status).toBe(401);
+    expect((await test.signIn(wanted, goodPassword)).status).toBe(200);
     const again = await browser.post(accountPaths.changeAddress, { token });
     expect(await problemOf(again)).toMatchObject({ code: 'auth/invalid-action-code' });
   });
