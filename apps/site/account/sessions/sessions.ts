@@ -15,7 +15,7 @@ export const sessionMaxSeconds = 90 * 24 * 3600;
 /** A session is prolonged after this much of its lifetime, in seconds. */
 export const sessionProlongAfterSeconds = 24 * 3600;
 
-/** A session and its person. Its id never leaves the server. */
+/** A session and its person. */
 export interface LiveSession extends Person {
   sessionId: string;
   createdAt: Date;
