@@ -27,7 +27,6 @@ import { sweepSessions } from './sessions/sessions.ts';
 import { sweepDeletions } from './undo-deletion.ts';
 import { createDeliveries } from './webhooks/deliver-events.ts';
 
-/** DocuMind's dependencies on the server. */
 export interface DocumindSettings
   extends Pick<
     Documind,

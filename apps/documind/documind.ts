@@ -19,7 +19,6 @@ import type { OriginalStore } from './originals/original-store.ts';
 import './index/tables.ts';
 import './tables.ts';
 
-/** The background work that makes documents ready. */
 export interface Ingestion {
   /** Starts on waiting documents. Call it after the transaction that added one. */
   wake(): void;

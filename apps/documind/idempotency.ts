@@ -20,7 +20,6 @@ interface KeyOfUpload {
   fingerprint: string;
 }
 
-/** The stored form of a key. */
 function hashedKey({ key }: KeyOfUpload): string {
   return createHash('sha256').update(key).digest('base64url');
 }

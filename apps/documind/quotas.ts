@@ -5,7 +5,6 @@ import { AppError } from '@m8/platform/errors.ts';
 import { documindRules } from '@m8/platform/limits.ts';
 import { longestRefusal, type RateLimiter, type Reservation } from '@m8/platform/rate-limit.ts';
 
-/** The state of one quota of one person. */
 export interface QuotaState extends Reservation {
   name: QuotaName;
   windowSeconds: number;
@@ -14,7 +13,6 @@ export interface QuotaState extends Reservation {
 /** A call's use of each quota; quotas that are not named are neither charged nor reported. */
 export type Uses = Partial<Record<QuotaName, number>>;
 
-/** The error for an exhausted quota. */
 const errorOf: Record<QuotaName, ErrorCode> = {
   calls: 'documind/too-many-calls',
   uploads: 'documind/too-many-uploads',
@@ -52,7 +50,6 @@ export function refundBytes(
   return rateLimiter.refund({ rule: documindRules.bytes, amount: bytes }, userId);
 }
 
-/** Clears a person's use of all quotas. */
 export async function clearQuotas(
   rateLimiter: Pick<RateLimiter, 'clear'>,
   userId: string,

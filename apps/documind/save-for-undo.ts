@@ -2,7 +2,6 @@ import type { Tables } from '@m8/platform/database/tables.ts';
 import { type RawBuilder, sql, type Transaction } from 'kysely';
 import type { Owned } from './tables.ts';
 
-/** A deletion. */
 interface Deleted extends Owned {
   /** The scope it is deleted with; null if it is only deleted with the account. */
   scopeId: string | null;

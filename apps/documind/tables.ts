@@ -16,7 +16,6 @@ export interface Owned {
   id: string;
 }
 
-/** A personal API key. */
 export interface KeyTable {
   id: string;
   user_id: string;

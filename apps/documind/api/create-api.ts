@@ -114,7 +114,6 @@ export function describeApi(publicUrl: string, firebase?: FirebaseProject) {
   });
 }
 
-/** Settings that only the API needs. */
 interface ApiSettings {
   /** Origin of the site. */
   publicUrl: string;

@@ -21,7 +21,6 @@ interface ApiCaller {
   userId: string;
   /** The kind of token sent. */
   by: 'sign-in' | 'key';
-  /** The token itself. */
   token: string;
   /** A sign-in token has all rights. */
   rights: readonly KeyRight[];
@@ -88,14 +87,12 @@ export interface DocumindEnvironment {
   };
 }
 
-/** The app that routes are added to. */
 export type DocumindApp = OpenAPIHono<DocumindEnvironment>;
 
 type Middleware = MiddlewareHandler<DocumindEnvironment>;
 
 /** Creates middleware that lets authorised calls through to their handler. */
 export type Guard = (options?: {
-  /** Refuses API keys. */
   signInOnly?: boolean;
   /** The right that an API key needs; by default `read` for GET and HEAD, and `write` for other methods. */
   right?: KeyRight;

@@ -7,18 +7,14 @@ import { problem } from '@m8/contracts/documind/problem.ts';
 import { sessionId } from '@m8/contracts/documind/sessions.ts';
 import { type ErrorCode, errorStatuses } from '@m8/contracts/errors.ts';
 
-/** A header in the form of the API description. */
 function header(description: string, example: string) {
   return { description, schema: { type: 'string' as const }, example };
 }
 
-/** The `document_id` of all examples. */
 export const exampleDocumentId = '5f0c7c0e-3b52-4b8e-9a52-0d6f3c3f6f11';
 
-/** The `conversation_id` of all examples. */
 export const exampleConversationId = 'b1d2a6f4-5c0e-4a57-8b39-6e7f0c2d4a18';
 
-/** What descriptions of deletions say about undo. */
 export const undoable = `It can be undone for ${documindLimits.undoSeconds} seconds.`;
 
 const requestId = {
@@ -41,7 +37,6 @@ export const callHeaders = {
   ),
 };
 
-/** Further headers, by name. */
 const extraHeaders = {
   ETag: header(
     'Names this version: send it as If-None-Match to get a 304, or as If-Match to change only this version.',
@@ -69,7 +64,6 @@ const extraHeaders = {
 
 type HeaderName = keyof typeof extraHeaders;
 
-/** @returns the descriptions of further headers */
 export function extraHeadersOf(...names: readonly HeaderName[]) {
   return Object.fromEntries(names.map((name) => [name, extraHeaders[name]]));
 }
@@ -87,7 +81,6 @@ export function json<Schema extends z.ZodType>(
   };
 }
 
-/** Describes a required JSON body. */
 export function jsonBody<Schema extends z.ZodType>(schema: Schema, example: z.input<Schema>) {
   return { required: true, content: { 'application/json': { schema, example } } };
 }
@@ -229,7 +222,6 @@ export function documentOf(
   return { userId, filename, sessionId, documentId };
 }
 
-/** The version of a document. */
 export const versionId = z
   .uuid()
   .optional()

@@ -13,7 +13,6 @@ import { empty, everyCall, json, problems } from './operation-parts.ts';
 
 const tags = ['Service'];
 
-/** Answer of GET /health while everything works. */
 const healthAnswer = z
   .object({ status: z.literal('ok'), database: z.literal('ok'), queue: z.literal('ok') })
   .meta({ id: 'Health' });

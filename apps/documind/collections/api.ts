@@ -96,7 +96,6 @@ const deleteCollectionOperation = createRoute({
 const idOf = (c: Context) =>
   pathId(c, 'collection_id', { unknown: 'documind/collection-not-found' });
 
-/** Adds the routes of collections. */
 export function addCollectionRoutes(api: DocumindApp, documind: Documind, guard: Guard): void {
   const changing = [guard(), answersJson, takesJson];
   api.openapi({ ...createCollectionOperation, middleware: changing }, async (c) => {

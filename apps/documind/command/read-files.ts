@@ -12,7 +12,6 @@ import { sniffKind } from '@m8/engine/reading/sniff-kind.ts';
 import { OwnerError } from '@m8/platform/admin-socket.ts';
 import pLimit from 'p-limit';
 
-/** A file or folder that cannot be read, with a sentence that says why. */
 interface UnreadFile {
   path: string;
   sentence: string;

@@ -125,7 +125,6 @@ const deleteConversationsOperation = createRoute({
 const idOf = (c: Context) =>
   pathId(c, 'conversation_id', { unknown: 'documind/conversation-not-found' });
 
-/** Adds the routes of conversations. */
 export function addConversationRoutes(api: DocumindApp, documind: Documind, guard: Guard): void {
   const looking = [guard(), answersJson];
 

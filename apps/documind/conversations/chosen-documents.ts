@@ -22,7 +22,6 @@ export function filenameOf(name: string): string {
   return name.slice(name.indexOf('/') + 1);
 }
 
-/** @returns the error for missing documents, which names them */
 export function notFound(missing: readonly string[]): AppError {
   return new AppError('documind/document-not-found', {
     fields: missing.map((name) => ({

@@ -8,13 +8,11 @@ import { saveForUndo } from '#save-for-undo.ts';
 import type { ConversationTable, Owned, ScopeTable } from '#tables.ts';
 import { filenameOf, nameOf } from './chosen-documents.ts';
 
-/** A person, and one of their conversations. */
 export interface ConversationOfPerson {
   userId: string;
   conversationId: string;
 }
 
-/** A stored conversation. */
 export type ConversationRow = Selectable<ConversationTable>;
 
 /** Starts a query for the conversations of one person, without those of private sessions that have ended. */
@@ -48,7 +46,6 @@ export async function requireConversation(
   return row;
 }
 
-/** Returns a conversation as its owner sees it in the list. */
 export function toConversationAnswer(row: ConversationRow): ConversationAnswer {
   return {
     conversation_id: row.id,

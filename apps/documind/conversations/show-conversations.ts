@@ -120,7 +120,6 @@ const plain = (text: string) =>
     .replace(/[\\`*_[\]<>#|~]|&(?=#?\w+;)|^[-+](?=\s|$)|^(?:-+|=+)(?=[ \t]*$)/gmu, '\\$&')
     .replace(/^(\d+)(?=[.)](?:\s|$))/gmu, '$1\\');
 
-/** Prefixes each line with `>`. */
 const quoted = (text: string) => plain(text).replace(/^/gmu, '> ');
 
 const dayAndTime = (at: string) => `${at.slice(0, 10)} ${at.slice(11, 16)} UTC`;

@@ -10,7 +10,6 @@ import type { Documind } from '#documind.ts';
 import type { Owned } from '#tables.ts';
 import { requireConversation } from './conversations.ts';
 
-/** An earlier question and its answer. */
 export interface EarlierExchange extends EarlierQuestion {
   question: string;
   /** Empty if there was no answer. */
@@ -19,7 +18,6 @@ export interface EarlierExchange extends EarlierQuestion {
   quoted: readonly string[];
 }
 
-/** The conversation of a question. */
 export interface OpenConversation {
   id: string;
   userId: string;
@@ -109,7 +107,6 @@ export async function openConversation(
   return { ...place, id, documents, isNew: false, earlier };
 }
 
-/** An answered question. */
 interface NewExchange {
   question: string;
   /** The question as it was searched for. */

@@ -13,7 +13,6 @@ const scope = await openSampleScope(readsMeaning);
 // The first question loads the word lists.
 await scope.ask(demoQuestions[0]);
 
-/** Answers from the sample documents, and renders the answer. */
 export async function ask(question: string): Promise<DrawnAnswer> {
   return drawAnswer(question, await scope.ask(question));
 }

@@ -18,14 +18,11 @@ import { type Context, Hono } from 'hono';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import type { Demo } from './create-demo.ts';
 
-/** The page of the demo, as it is served. */
 export interface DemoPage {
   html: string;
-  /** Its Content-Security-Policy. */
   policy: string;
 }
 
-/** An empty answer. */
 const nothing: DrawnAnswer = { question: '', answer: '', sheet: '', file: '', place: '' };
 
 /** @returns the HTML with an answer in its slots, in one pass: slots in the answer stay text */

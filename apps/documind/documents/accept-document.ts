@@ -12,7 +12,6 @@ import type { DocumentTable, Owned } from '#tables.ts';
 import { answersOf, type DocumentRow, documentsOf, toDocumentAnswer } from './find-documents.ts';
 import { lockUploads, requireQueueCapacity, requireStorageQuota } from './require-capacity.ts';
 
-/** A file that has arrived. */
 export interface Arrival {
   userId: string;
   /** Its private session; null for a permanent document. */
@@ -27,7 +26,6 @@ export interface Arrival {
   sha256: string;
 }
 
-/** The outcome of an upload. */
 export interface Acceptance {
   outcome: UploadAnswer['outcome'];
   document: DocumentAnswer;

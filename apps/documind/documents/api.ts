@@ -164,7 +164,6 @@ const showPartOperation = createRoute({
   },
 });
 
-/** Adds the routes that show, rename and delete documents. */
 export function addDocumentRoutes(api: DocumindApp, documind: Documind, guard: Guard): void {
   const looking = [guard(), answersJson, takesNames];
 
@@ -252,7 +251,6 @@ const readDocumentAsOperation = createRoute({
   },
 });
 
-/** Adds the route that reads a document again. */
 export function addEncodingRoute(api: DocumindApp, documind: Documind, guard: Guard): void {
   const uses = () => ({ uploads: 1, reading: 0 });
   const middleware = [guard({ uses }), answersJson, takesNames, takesJson];

@@ -20,12 +20,10 @@ const headBytes = 8 * 1024;
 /** Maximum number of bytes without the beginning of a part or the end of its header. */
 const frameBytes = 64 * 1024;
 
-/** @returns the error for a malformed form */
 export function malformed(cause?: unknown): AppError {
   return new AppError('documind/malformed-upload', { cause });
 }
 
-/** The Content-Disposition of a part. */
 export interface FormDisposition {
   name: string;
   /** Undefined if the part is not a file. */

@@ -19,7 +19,6 @@ import {
   readMultipart,
 } from './read-multipart.ts';
 
-/** A part of a form that was written to disk. */
 interface StoredPart {
   bytes: number;
   /** Hexadecimal. */
@@ -101,7 +100,6 @@ interface FormFields {
   encoding: TextEncoding | null;
 }
 
-/** Whether a form may have a field with this name besides the file. */
 function isFieldName(name: string): boolean {
   return Object.hasOwn(formFields.shape, name);
 }
@@ -118,7 +116,6 @@ function readFields(fields: ReadonlyMap<string, string>): FormFields {
   };
 }
 
-/** A file on disk. */
 interface ReceivedFile extends StoredPart {
   filename: string;
 }
@@ -206,7 +203,6 @@ interface FormLimits {
   /** Maximum number of bytes of one file. */
   fileBytes: number;
   maxFiles: number;
-  /** The error for a form with more files. */
   tooMany: AppError;
   /** The timeout for a silent client, in milliseconds. */
   patienceMs?: number | undefined;
@@ -255,7 +251,6 @@ export async function receiveFiles(
   }
 }
 
-/** A received form with one file. */
 export interface ReceivedForm extends FormFields, ReceivedFile {
   documentId: string;
 }

@@ -47,7 +47,6 @@ async function sessionFor(
   return sessionId;
 }
 
-/** The dependencies of an upload. */
 type UploadTo = Pick<
   Documind,
   | 'db'
@@ -132,7 +131,6 @@ export function acceptUpload(documind: UploadTo, upload: ArrivedUpload): Promise
   return acceptFile(documind, upload, () => sessionFor(documind, upload.userId, upload));
 }
 
-/** The outcome of one file of many. */
 interface ResultOfMany {
   /** As sent. */
   filename: string;

@@ -11,11 +11,8 @@ interface Place {
   filename: string;
 }
 
-/** What is stored for a person. */
 interface Kept {
-  /** Bytes of files. */
   bytes: number;
-  /** Chunks of their text. */
   chunks: number;
 }
 

@@ -15,7 +15,6 @@ import { waitUntilSettled } from './show-documents.ts';
 /** Maximum time that a call waits for its document, in seconds. */
 export const maxWaitSeconds = 20;
 
-/** The response to an upload that will be read. */
 const uploadExample: UploadAnswer = {
   document_id: exampleDocumentId,
   filename: 'contract.pdf',
@@ -210,12 +209,10 @@ export async function refusalOf(
   return new AppError('documind/invalid-token', { cause: error });
 }
 
-/** A document that is being uploaded. */
 interface Sent {
   userId: string;
   request: Request;
   uses: UsesOf;
-  /** Receives the file. */
   receive(): Promise<ArrivedUpload>;
 }
 

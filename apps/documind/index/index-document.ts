@@ -156,7 +156,6 @@ async function writeTerms(
   if (batch.length > 0) await writeBatch();
 }
 
-/** Amounts written for a document. */
 export interface Indexed {
   chunks: number;
   /** Terms added to those of the scope when the document is published; 0 if it is large. */

@@ -25,7 +25,6 @@ export function segmentIds(
   )`;
 }
 
-/** A person, and one of their scopes. */
 export interface ScopeOfPerson {
   userId: string;
   scopeId: string;

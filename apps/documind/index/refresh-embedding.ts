@@ -81,7 +81,6 @@ async function fillSegment(db: Db, input: FillInput, segmentId: string): Promise
   }
 }
 
-/** Vectors deleted per statement. */
 const deletedVectors = 200;
 
 type Refresher = Pick<Documind, 'db' | 'embedder'>;

@@ -111,7 +111,6 @@ interface SearchInput {
   signal?: AbortSignal;
 }
 
-/** The dependencies of a search. */
 export type Searching = Pick<Documind, 'db' | 'embedder' | 'engine'>;
 
 /** @returns the passages by chunk id, without chunks that were removed in the meantime */

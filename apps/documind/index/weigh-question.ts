@@ -5,7 +5,6 @@ import { sql } from 'kysely';
 import type { Documind } from '#documind.ts';
 import { segmentIds } from './publish-chunks.ts';
 
-/** The scopes of a question. */
 interface AskedOf {
   userId: string;
   scopeIds: readonly string[];

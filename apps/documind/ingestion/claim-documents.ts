@@ -46,7 +46,6 @@ export const thoroughQueue: WaitingQueue = {
   holds: sql<boolean>`not (${isQuick})`,
 };
 
-/** A document that a worker has claimed. */
 export interface ClaimedDocument {
   id: string;
   scopeId: string;
@@ -54,7 +53,6 @@ export interface ClaimedDocument {
   kind: DocumentKind;
   /** The chosen encoding; null to detect it from the bytes. */
   encoding: TextEncoding | null;
-  /** Size of its file. */
   bytes: number;
   /** Number of claims, including this one; only the worker with this number may write. */
   attempt: number;
@@ -66,7 +64,6 @@ export interface ClaimedDocument {
   replaces: boolean;
 }
 
-/** The dependencies of claims. */
 export type Waiting = Pick<Documind, 'db' | 'clock'>;
 
 /** A killed worker loses its documents this many seconds after its last renewal. */
@@ -74,7 +71,6 @@ const leaseSeconds = 20;
 /** A document that was claimed this often and never settled is assumed to crash its processes. */
 export const maxClaims = 20;
 
-/** The expiry of a claim that is made or renewed now. */
 function leaseEnd({ clock }: Pick<Documind, 'clock'>): Date {
   return new Date(clock.now().getTime() + leaseSeconds * 1000);
 }

@@ -29,7 +29,6 @@ interface IngestionOptions {
   isAlone: boolean;
   /** Creates the file reader; {@link createFileReader} by default. */
   openReader?: typeof createFileReader | undefined;
-  /** Languages in which pictures are read. */
   languages: RecognisedLanguages;
   /** Called for each scope with a newly published document. */
   onPublished(scope: ScopeOfPerson): Promise<void>;
@@ -112,7 +111,6 @@ export function createIngestion(documind: Ingester, options: IngestionOptions) {
   const warn = (error: { code?: unknown }) => log.warn({ code: error.code }, 'ingestion');
 
   return {
-    /** The load of the readers of each queue. */
     readerLoads: (): Map<string, ReaderLoad> =>
       new Map(all.map(({ name, reader }) => [name, reader.load()])),
     /** Continues what an earlier process left. */

@@ -4,7 +4,6 @@ import { eraseChunks } from '#index/publish-chunks.ts';
 import { clearRemovalNote } from '#originals/store-originals.ts';
 import { eraseParts } from './stored-parts.ts';
 
-/** Ids read per statement. */
 const idsAtATime = 100;
 
 /**

@@ -8,7 +8,6 @@ import { eraseParts } from './stored-parts.ts';
 /** A document without any work for this many milliseconds is abandoned. */
 const abandonedMs = 24 * 60 * 60 * 1000;
 
-/** A document that cannot be made ready. */
 interface FailedDocument extends Owned {
   /** The attempt that failed; another worker's attempt is not touched. */
   attempt: number;

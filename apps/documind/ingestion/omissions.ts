@@ -1,6 +1,5 @@
 import type { Omission } from '@m8/contracts/documind/omissions.ts';
 
-/** Maximum number of entries for a document. */
 const maxEntries = 100;
 
 /** Sums what a reader leaves out, by kind and page. */

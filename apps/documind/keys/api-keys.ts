@@ -52,7 +52,6 @@ export function keyStart(key: string): string {
 
 const dayMs = 24 * 60 * 60 * 1000;
 
-/** Returns a stored key as its owner sees it. */
 function toKeyAnswer(row: Omit<Selectable<KeyTable>, 'key_hash' | 'user_id'>): KeyAnswer {
   return {
     id: row.id,

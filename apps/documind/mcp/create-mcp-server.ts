@@ -14,7 +14,6 @@ import type { Documind } from '#documind.ts';
 import { askQuestion } from '#questions/ask-question.ts';
 import { searchPassages } from '#questions/search-passages.ts';
 
-/** The caller of a server, and the request that it answers. */
 interface McpCaller {
   userId: string;
   requestId: string;

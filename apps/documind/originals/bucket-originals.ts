@@ -9,7 +9,6 @@ import { cutPieces, OriginalLost, type OriginalStore } from './original-store.ts
 const partBytes = 5 * 1024 * 1024;
 /** Timeout of a request, including its retries. */
 const requestMs = 30_000;
-/** Pauses before retries. */
 const pausesMs = [200, 1000];
 
 /** Whether a retry may succeed. */

@@ -6,7 +6,6 @@ import { cutPieces, OriginalLost, type OriginalStore } from './original-store.ts
 
 /** Size of a piece, whose statement takes some milliseconds. */
 const pieceBytes = 1024 * 1024;
-/** Pieces deleted per statement. */
 const deletedPieces = 8;
 
 /**

@@ -20,7 +20,6 @@ export interface OriginalStore {
   delete(document: Owned): Promise<void>;
 }
 
-/** A stored file is missing. */
 export class OriginalLost extends Error {
   override readonly name = 'OriginalLost';
 }

@@ -13,7 +13,6 @@ function WithCode({ text }: { text: string }) {
     .map((part, index) => (index % 2 === 1 ? <code key={part}>{part}</code> : part));
 }
 
-/** One endpoint: method, path, description, parameters. */
 function EndpointCard({ endpoint }: { endpoint: Endpoint }) {
   const { words } = documindApi;
   const { method, path, description, parameters, open } = endpoint;

@@ -70,7 +70,6 @@ const shapes: Record<FeatureStatus, StatusShape> = {
   upcoming: 'empty',
 };
 
-/** The eight features, each with its status. */
 function Features() {
   return (
     <Section id="features" tight>
@@ -144,7 +143,6 @@ function Roadmap() {
   );
 }
 
-/** The end of the page, on DocuMind's background. */
 function Closing() {
   return (
     <Section tight className={css.closing}>
@@ -165,7 +163,6 @@ function Closing() {
   );
 }
 
-/** The page about the document service. */
 export function DocuMindPage() {
   return (
     <>

@@ -9,7 +9,6 @@ import { IfSet } from '@m8/ui/site-value.tsx';
 import { TickList } from '@m8/ui/tick-list.tsx';
 import css from './free-plan.module.css';
 
-/** The free plan: its price, features, limitations and limits. */
 export function PlanCard() {
   const words = documindPlan;
   const { plan } = words;

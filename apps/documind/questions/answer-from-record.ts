@@ -12,7 +12,6 @@ import {
   listKnownDocuments,
 } from './list-documents.ts';
 
-/** Maximum number of documents named. */
 const maxNamed = 20;
 
 /**

@@ -78,7 +78,6 @@ export async function streamEvents(source: EventSource): Promise<ReadableStream<
 
 const quote = 'The contract ends on 31 March 2027.';
 
-/** An answer to a question. */
 const answerExample: QueryAnswer = {
   answer: quote,
   sources: [

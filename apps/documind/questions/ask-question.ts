@@ -58,7 +58,6 @@ type Answerer = Pick<
   | 'sessionTtlMinutes'
 >;
 
-/** A question, and the person who asks it. */
 export interface Ask {
   userId: string;
   query: string;

@@ -11,18 +11,15 @@ import { summariseDocuments } from './summarise.ts';
 
 type Introducing = Pick<Documind, 'db' | 'clock' | 'embedder' | 'engine'>;
 
-/** Maximum number of sentences that introduce a document. */
 const maxSentences = 2;
 /** Longer sentences, in UTF-16 code units, do not introduce a document. */
 const maxSentenceLength = 300;
-/** Maximum number of questions offered. */
 const maxQuestions = 3;
 /** Number of questions tried, which limits the cost of an introduction. */
 const maxTried = 8;
 /** Number of parts read, from the beginning. */
 const partsRead = 8;
 
-/** A document and its scope. */
 interface Place {
   userId: string;
   documentId: string;

@@ -6,7 +6,6 @@ import type { Refusal } from './refusal-message.ts';
 
 /** The documents that a question asks. */
 export interface AskedDocuments {
-  /** Owner of the scopes. */
   userId: string;
   scopeIds: readonly string[];
   /** Ids of the only documents to ask; null for all. */

@@ -16,7 +16,6 @@ import type { UnsureFigures } from './read-parts.ts';
 /** Maximum length of a preview, in UTF-16 code units. */
 const previewLength = 400;
 
-/** Cites a quote for a range of the answer. */
 function toCitation(
   quote: Quote,
   answer: TextRange,
@@ -47,7 +46,6 @@ function gapBetween(before: string, next: string): string {
   return areSentences ? ' ' : '\n';
 }
 
-/** An answer in progress. */
 export type AnswerWriter = ReturnType<typeof createAnswerWriter>;
 
 /**
@@ -167,7 +165,6 @@ function shorten(text: string): string {
   return cut.slice(0, previewLength - (dividesPair ? 1 : 0));
 }
 
-/** The sources of an answer in progress. */
 export type SourceList = ReturnType<typeof listSources>;
 
 /**

@@ -57,7 +57,6 @@ const endSessionOperation = createRoute({
 
 const idOf = (c: Context) => pathId(c, 'session_id', { unknown: 'documind/session-not-found' });
 
-/** Adds the routes of private sessions. */
 export function addSessionRoutes(api: DocumindApp, documind: Documind, guard: Guard): void {
   api.openapi({ ...createSessionOperation, middleware: [guard(), answersJson] }, async (c) => {
     const session = await createSession(documind, { userId: c.get('caller').userId });

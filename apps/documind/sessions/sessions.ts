@@ -9,7 +9,6 @@ import { requireBelowLimit } from '#documents/require-capacity.ts';
 import type { Documind, Ingestion } from '#documind.ts';
 import { closeScope, type ScopeOfPerson } from '#index/publish-chunks.ts';
 
-/** The scopes that a question searches. */
 export interface FoundScopes {
   /** The session's first; empty if the person has never uploaded anything. */
   scopeIds: string[];

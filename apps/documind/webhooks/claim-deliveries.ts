@@ -11,10 +11,8 @@ const leaseSeconds = 30;
 /** Delay before the next try, in seconds; it doubles from try to try, up to the longest. */
 const retrySeconds = { first: 30, longest: 6 * 60 * 60 };
 
-/** Events dispatched per statement. */
 const dispatchedAtOnce = 500;
 
-/** A delivery that this process has claimed. */
 export type Delivery = Pick<
   Selectable<DeliveryTable>,
   'user_id' | 'webhook_id' | 'event_id' | 'tries'
@@ -25,7 +23,6 @@ type Context = Pick<Documind, 'db' | 'clock'>;
 const later = ({ clock }: Pick<Documind, 'clock'>, seconds: number) =>
   new Date(clock.now().getTime() + seconds * 1000);
 
-/** Creates the deliveries of the events since the last call. */
 export async function dispatchEvents({ db, clock }: Context): Promise<void> {
   let count: number;
   do {

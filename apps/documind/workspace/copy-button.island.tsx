@@ -15,7 +15,6 @@ export function CopyButton({
   text: string;
   /** What is copied, for screen readers. */
   of: string;
-  /** What the button says. */
   label?: string;
   /** Without one, it is a text button. */
   className?: string | undefined;

@@ -27,7 +27,6 @@ export function FileName({ name }: { name: string }) {
   );
 }
 
-/** Progress of reading a document. */
 export function Progress({ document }: { document: Document }) {
   const { filename, pages, pages_read, progress, status } = document;
   return (

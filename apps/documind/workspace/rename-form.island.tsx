@@ -9,7 +9,6 @@ import css from './parts.module.css';
 import { useRefusable } from './service/use-refusable.ts';
 import { useFocusHandedOn } from './state/use-focus-handed-on.ts';
 
-/** The buttons at the end of a small form. */
 export function SaveOrCancel({
   words,
   pending,
@@ -34,7 +33,6 @@ export function SaveOrCancel({
 interface RenameFormProps {
   /** Name of the field, for autofill. */
   field: string;
-  /** The current name. */
   name: string;
   words: { label: string; save: string; cancel: string };
   /** Id of the control that opened the form; it gets the focus back afterwards. */

@@ -60,7 +60,6 @@ function NearDeveloperPanel({ workspace }: { workspace: WorkspaceState }) {
   );
 }
 
-/** Toggles the list of conversations. */
 function HistoryButton({ workspace }: { workspace: WorkspaceState }) {
   const open = useStore(workspace.historyOpen);
   const toggle = () => {

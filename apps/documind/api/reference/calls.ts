@@ -11,7 +11,6 @@ export interface Schema {
   example?: unknown;
 }
 
-/** A parameter of a call. */
 interface Parameter {
   name: string;
   in: 'path' | 'query' | 'header' | 'body';
@@ -42,7 +41,6 @@ export interface Description {
   components: { schemas: Record<string, Schema> };
 }
 
-/** A call of the API. */
 export interface Call extends Operation {
   method: string;
   path: string;
@@ -55,7 +53,6 @@ export interface Call extends Operation {
 /** @returns the name of a schema that is described separately, or undefined */
 export const nameOf = ({ $ref }: Schema) => $ref?.replace('#/components/schemas/', '');
 
-/** @returns the calls of the API, in the order of the description */
 export function callsOf({ paths, components: { schemas } }: Description): Call[] {
   return Object.entries(paths).flatMap(([path, item]) =>
     Object.entries(item).map(([method, operation]) => {
@@ -83,7 +80,6 @@ export function callsOf({ paths, components: { schemas } }: Description): Call[]
 
 const quoted = (value: unknown) => JSON.stringify(value);
 
-/** @returns example values of the path parameters */
 function namedIn({ takes }: Call): [name: string, value: string][] {
   return takes
     .filter(({ in: place }) => place === 'path')

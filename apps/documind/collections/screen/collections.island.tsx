@@ -12,7 +12,6 @@ import css from './collections.module.css';
 
 const renameWords = { label: words.newName, save: words.saveName, cancel: words.cancel };
 
-/** Id of the button with the actions for the open collection. */
 export const actsId = 'collection-acts';
 
 function Chip({

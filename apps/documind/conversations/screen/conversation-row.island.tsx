@@ -13,7 +13,6 @@ import type { Deletion } from '#workspace/state/deletions.ts';
 import css from './history.module.css';
 import type { Conversations } from './use-conversations.ts';
 
-/** A conversation in the list, and its actions. */
 export interface RowProps {
   workspace: WorkspaceState;
   conversations: Conversations;

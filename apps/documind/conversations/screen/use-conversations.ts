@@ -4,7 +4,6 @@ import type { WorkspaceState } from '#workspace/state/create-workspace.ts';
 import { createDeletions } from '#workspace/state/deletions.ts';
 import { createList } from '#workspace/state/list.ts';
 
-/** The list of conversations and its actions. */
 export type Conversations = ReturnType<typeof createConversations>;
 
 const isSame = (one: Conversation, other: Conversation) =>

@@ -94,7 +94,6 @@ function Name({ document, workspace }: { document: Document; workspace: Workspac
   );
 }
 
-/** One document: its status, facts and actions. */
 export function DocumentRow({
   document,
   workspace,

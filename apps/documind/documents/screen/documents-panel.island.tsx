@@ -22,7 +22,6 @@ import { PasteForm } from './paste-form.island.tsx';
 import { UploadRow } from './upload-row.island.tsx';
 
 const words = workspaceWords.documents;
-/** Above this share, storage is nearly full. */
 const nearlyFull = 0.9;
 
 /** How much storage a person uses; `stored` changes with the documents. */
@@ -89,7 +88,6 @@ function BringFiles({ workspace, isFirst }: { workspace: WorkspaceState; isFirst
   );
 }
 
-/** The person's documents, and the ways to add more. */
 export function DocumentsPanel({ workspace }: { workspace: WorkspaceState }) {
   const { phase, problem, items, nextCursor, loadingMore } = useStore(workspace.documents.store);
   const chosen = useStore(workspace.documents.chosen);

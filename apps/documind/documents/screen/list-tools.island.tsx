@@ -16,7 +16,6 @@ const [renameId, keepId] = ['rename-document', 'name-collection'];
 const renameWords = { label: words.newName, save: words.rename, cancel: words.keepName };
 const keepWords = { ...collectionWords, label: collectionWords.name };
 
-/** Filters a long list by name, and sorts it. */
 function ListFinder({ workspace }: { workspace: WorkspaceState }) {
   const view = useStore(workspace.listView);
   const change = (part: Partial<typeof view>) => {

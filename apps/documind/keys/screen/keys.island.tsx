@@ -32,7 +32,6 @@ function MadeKey({ made, onDone }: { made: NewKey; onDone(): void }) {
   );
 }
 
-/** Creates a key and shows it once. */
 function KeyForm({ service, onMade }: { service: Service; onMade(made: NewKey): void }) {
   const [made, setMade] = useState<NewKey | null>(null);
   const { outcome, pending, form } = useRefusable(async (data) => {
@@ -97,7 +96,6 @@ const toOwn = ({ id, name, rights, starts_with, last_used_at, expires_at }: Key)
 const load = async (service: Service) => (await service.keys()).keys.map(toOwn);
 const end = (service: Service, id: string) => service.revokeKey(id);
 
-/** The person's API keys, and the form to create one. */
 export function Keys({ service }: { service: Service }) {
   return (
     <OwnList id="keys-title" {...{ words, service, load, end }}>

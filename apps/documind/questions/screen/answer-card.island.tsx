@@ -28,10 +28,8 @@ import { PassageList, placeOf } from './passage-list.island.tsx';
 import { UnsureFigures } from './unsure-figures.island.tsx';
 
 const words = answerWords.answer;
-/** Passages shown if there is no answer. */
 const maxNearest = 3;
 
-/** A question and its answer or refusal. */
 interface AnsweredProps {
   workspace: WorkspaceState;
   exchange: Exchange;
@@ -57,7 +55,6 @@ function useQuestionBefore({ workspace, exchange, answer }: AnsweredProps): stri
   return exchanges.find((one) => one.number === number - 1)?.question ?? null;
 }
 
-/** The question above its answer or refusal. */
 export function Question({ exchange }: { exchange: Exchange }) {
   return (
     <h2 className={css.question} dir="auto" tabIndex={-1}>
@@ -248,7 +245,6 @@ function RefusalCard({ workspace, exchange, answer }: AnsweredProps) {
   );
 }
 
-/** An answered or refused question. */
 export function AnsweredCard(props: AnsweredProps) {
   return props.answer.refusal_reason === null ? (
     <AnswerCard {...props} />

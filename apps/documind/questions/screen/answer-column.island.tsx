@@ -46,7 +46,6 @@ function BeforeAnswer({
   );
 }
 
-/** The answer column of the workspace. */
 export function AnswerColumn({ workspace }: { workspace: WorkspaceState }) {
   const { exchanges, openId } = useStore(workspace.questions.store);
   const isEmpty = exchanges.length === 0;

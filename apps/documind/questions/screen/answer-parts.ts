@@ -9,7 +9,6 @@ import type { Exchange } from '#workspace/state/questions.ts';
 import type { Reading } from '#workspace/state/reading.ts';
 import { sectionOf } from './passage-context.ts';
 
-/** A stretch of an answer. */
 export interface AnswerPart {
   /** Where it begins in the answer. */
   start: number;

@@ -21,7 +21,6 @@ interface CardProps {
   exchange: Exchange;
 }
 
-/** A question that is being answered. */
 function AskingCard({ workspace, exchange }: CardProps) {
   const place = useRef<HTMLElement>(null);
   useFocusHandedOn(place, 'question');
@@ -109,7 +108,6 @@ export function Exchanges({ workspace }: { workspace: WorkspaceState }) {
   );
 }
 
-/** Earlier questions shown at first. */
 const maxFolded = 3;
 
 /** The other questions of the conversation, newest first. */

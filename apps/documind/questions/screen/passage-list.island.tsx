@@ -6,7 +6,6 @@ import css from './passage-list.module.css';
 
 const words = answerWords.answer;
 
-/** @returns the page of a passage, in words */
 export function placeOf({ page }: ShownPassage): string {
   return page === null ? words.noPage : words.page(page);
 }

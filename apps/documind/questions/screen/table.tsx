@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import css from './answer-text.module.css';
 
-/** A cell: its text, and how it is shown. */
 export interface Cell {
   text: string;
   shown: ReactNode;

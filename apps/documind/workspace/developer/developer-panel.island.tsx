@@ -49,7 +49,6 @@ function Examples({ workspace }: { workspace: WorkspaceState }) {
   );
 }
 
-/** Keys, webhooks and examples for people who use the API. */
 export function DeveloperPanel({ workspace }: { workspace: WorkspaceState }) {
   return (
     <section className={css.panel}>

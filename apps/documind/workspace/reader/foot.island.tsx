@@ -65,7 +65,6 @@ export function Foot({
   note: string;
   /** The quote is on another page. */
   isAway: boolean;
-  /** Actions for the text. */
   children: ReactNode;
   onTurn(part: number): void;
   onBack(): void;

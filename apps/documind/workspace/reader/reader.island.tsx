@@ -55,7 +55,6 @@ function noteOf(
   return isDrawn(about) && !about.original_kept ? words.notKept : '';
 }
 
-/** The current place in the document, and the mark there. */
 function usePlace(workspace: WorkspaceState, { document, quote, part, from }: Reading) {
   const [chosen, setChosen] = useState<View>('page');
   const [found, setFound] = useState<PlaceInText | null>(null);
@@ -119,7 +118,6 @@ function useReadAnew(
   return document;
 }
 
-/** Saves the file of a document. */
 function SaveButton({ label, save }: { label: string; save(): Promise<void> }) {
   const [isSaving, setSaving] = useState(false);
   const start = () => {

@@ -94,7 +94,6 @@ export function BeingRead({ document }: { document: Document }) {
   );
 }
 
-/** The text of a part. */
 export function Text({
   shown,
   part,

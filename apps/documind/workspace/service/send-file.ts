@@ -3,7 +3,6 @@ import type { TextEncoding } from '@m8/contracts/documind/encodings.ts';
 import { documindBase } from '@m8/contracts/documind/paths.ts';
 import { offline, serviceRefusalOf } from './service-error.ts';
 
-/** A file to upload. */
 export interface FileToSend {
   token: string;
   file: File;

@@ -28,12 +28,10 @@ export class ServiceError extends Error {
   }
 }
 
-/** @returns the error of a call that never arrived */
 export function offline(): ServiceError {
   return new ServiceError(0, 'offline', workspaceErrors.offline);
 }
 
-/** @returns the error for a person whose sign-in has ended */
 export function signedOut(): ServiceError {
   return new ServiceError(401, 'signed-out', workspaceErrors.signedOut);
 }

@@ -44,7 +44,6 @@ export type ReadOriginal = (range?: ByteRange) => Promise<Bytes>;
 /** The workspace's calls to the API. Every method rejects with ServiceError. */
 export type Service = ReturnType<typeof createService>;
 
-/** What the service depends on. */
 export interface ServiceParts {
   /** A new bearer token; rejects with an Error that carries a code. */
   getToken(): Promise<TokenAnswer>;
@@ -159,7 +158,6 @@ function collectionCalls(call: Call) {
 }
 
 function documentCalls(call: Call) {
-  /** A call about the document of a name. */
   const of = <Data = void>(
     { filename, session_id }: DocumentName,
     method: string,

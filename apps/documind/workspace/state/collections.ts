@@ -13,7 +13,6 @@ export interface CollectionsState {
   openId: string | null;
 }
 
-/** Whether a collection has exactly these documents. */
 export function hasExactly({ documents }: Collection, names: readonly string[]): boolean {
   return documents.length === names.length && documents.every((name) => names.includes(name));
 }

@@ -54,7 +54,6 @@ export function createConversationOpener({
         if (last !== null) await show(last);
       }
     },
-    /** Begins a new conversation. */
     startAnew() {
       closeDocument();
       showNotice(null);

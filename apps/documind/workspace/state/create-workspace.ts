@@ -67,7 +67,6 @@ function createViews(owner: string) {
   return {
     typed: createDrafts(owner),
     reading: createStore<Reading | null>(null),
-    /** Whether the list of conversations is open. */
     historyOpen: createStore(false),
     /** A message to the person until they go on. */
     notice: createStore<string | null>(null),
@@ -77,7 +76,6 @@ function createViews(owner: string) {
   };
 }
 
-/** The documents, and the actions on several of them. */
 function createLists(service: Service) {
   const documents = createDocuments(service);
   const collections = createCollections(service, documents);
@@ -95,7 +93,6 @@ function createLists(service: Service) {
   return { documents, collections, deletions };
 }
 
-/** The actions on a document of the list. */
 function createActs(
   service: Service,
   { documents, collections }: ReturnType<typeof createLists>,
@@ -129,7 +126,6 @@ function createActs(
 /** Everything the screens of the workspace show and do. */
 export type WorkspaceState = ReturnType<typeof createWorkspace>;
 
-/** What the workspace depends on. */
 export interface WorkspaceParts extends ServiceParts {
   /** Address of the signed-in person. */
   owner: string;

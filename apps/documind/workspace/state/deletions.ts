@@ -8,10 +8,8 @@ export const undoMs = 10_000;
 /** Items that were deleted together. */
 export type Deletion<Item> = readonly Item[];
 
-/** Deletions that can be undone for a while. */
 export type Deletions<Item> = ReturnType<typeof createDeletions<Item>>;
 
-/** The functions that deletions need for one item. */
 interface DeletionActs<Item> {
   /** Deletes it; rejects with ServiceError, with status 404 if it is already deleted. */
   erase(item: Item): Promise<unknown>;
@@ -23,7 +21,6 @@ interface DeletionActs<Item> {
   onFailed?(error: unknown): void;
 }
 
-/** Makes deletions that can be undone for a while. */
 export function createDeletions<Item>(acts: DeletionActs<Item>) {
   const { onFailed = toastRefusal } = acts;
   const store = createStore<readonly Deletion<Item>[]>([]);

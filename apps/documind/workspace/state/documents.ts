@@ -3,7 +3,6 @@ import type { Service } from '#workspace/service/service.ts';
 import { createList } from './list.ts';
 import { createStore } from './store.ts';
 
-/** The list and its actions. */
 export type Documents = ReturnType<typeof createDocuments>;
 
 /** Whether a document may still change by itself. */
@@ -69,7 +68,6 @@ export function createDocuments(service: Service) {
       const ticked = chosen.get();
       if (ticked.length > 0) chosen.set([...new Set([...ticked, document.filename])]);
     },
-    /** Removes documents from the list. */
     drop(isGone: (document: Document) => boolean) {
       const gone = store.get().items.filter(isGone);
       list.drop(isGone);

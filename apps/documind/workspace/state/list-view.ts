@@ -3,7 +3,6 @@ import type { DocumentAnswer as Document } from '@m8/contracts/documind/document
 /** The orders in which documents can be listed. */
 export const listOrders = ['newest', 'name', 'size'] as const;
 
-/** How the list is shown. */
 export interface ListView {
   /** Only documents whose names contain this, in any case. */
   filter: string;

@@ -60,7 +60,6 @@ export function createList<Item>(
         await more();
       }
     },
-    /** Loads the list from its start. */
     async load() {
       change({ problem: null });
       const before = store.get().items;

@@ -7,17 +7,14 @@ import { createStore } from './store.ts';
 /** Id of the session, kept for this tab: useless without the sign-in. Without storage, a reload loses it. */
 const keptId = storedText('sessionStorage', 'documind-session');
 
-/** The private session of this tab. */
 export interface SessionState {
   session: Session | null;
   /** A request to the API is pending. */
   busy: boolean;
-  /** The last one expired. */
   expired: boolean;
   problem: string | null;
 }
 
-/** The private session and its actions. */
 export type PrivateSession = ReturnType<typeof createPrivateSession>;
 
 /** @param onGone called with the id of a session that is over, however it ended */

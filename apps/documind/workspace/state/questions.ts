@@ -10,7 +10,6 @@ import { createStore } from './store.ts';
 /** Id of the last conversation of this browser: useless without the sign-in. */
 const keptId = storedText('localStorage', 'documind-conversation');
 
-/** A question and its result. */
 export interface Exchange {
   id: number;
   /** Its place in the conversation, counted from 1; null until it is stored there. */
@@ -30,7 +29,6 @@ export interface Exchange {
   againAt: number;
 }
 
-/** The questions, newest first, and the open one. */
 export interface QuestionsState {
   exchanges: readonly Exchange[];
   openId: number | null;
@@ -38,10 +36,8 @@ export interface QuestionsState {
   conversationId: string | null;
 }
 
-/** The questions and their actions. */
 export type Questions = ReturnType<typeof createQuestions>;
 
-/** A question before it is sent. */
 const unsent = {
   number: null,
   searched: [],
@@ -52,7 +48,6 @@ const unsent = {
   againAt: 0,
 } as const;
 
-/** The questions of the open conversation, and the functions that change them. */
 function createExchangeList() {
   const store = createStore<QuestionsState>({
     exchanges: [],
@@ -252,7 +247,6 @@ export function createQuestions(
       store.set({ conversationId, exchanges, openId: wanted.id });
       return read.documents ?? [];
     },
-    /** Begins a new conversation. */
     startAnew() {
       stop();
       goOn(null, null);

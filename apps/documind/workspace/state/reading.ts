@@ -11,7 +11,6 @@ export interface PlaceInText {
   end: number;
 }
 
-/** The open place in a document. */
 export interface Reading {
   document: DocumentName & { document_id: string };
   part: number;

@@ -8,7 +8,6 @@ export interface Store<Value> {
   subscribe(listener: () => void): () => void;
 }
 
-/** @param value the initial value */
 export function createStore<Value>(value: Value): Store<Value> {
   let held = value;
   const listeners = new Set<() => void>();
@@ -25,7 +24,6 @@ export function createStore<Value>(value: Value): Store<Value> {
   };
 }
 
-/** @returns the store's current value */
 export function useStore<Value>(store: Store<Value>): Value {
   return useSyncExternalStore(store.subscribe, store.get, store.get);
 }

@@ -26,7 +26,6 @@ export function freeName(name: string, taken: readonly string[]): string {
   }
 }
 
-/** A selected file, with its new name. */
 export interface NamedFile {
   file: File;
   /** A document of this name exists: the person decides whether this one replaces it. */

@@ -13,7 +13,6 @@ import { asServiceError } from '#workspace/service/service-error.ts';
 import { createStore } from './store.ts';
 import { type NamedFile, renamed } from './upload-name.ts';
 
-/** Files that are sent at the same time. */
 const atOnce = 2;
 
 /** If the API refuses a file for a while, the others wait as long, up to this: smaller ones may pass. */
@@ -33,17 +32,14 @@ export interface PendingUpload {
   phase: 'queued' | 'asked' | 'sending' | 'waiting' | 'refused';
   /** Share of the bytes that are sent, 0 to 1. */
   sent: number;
-  /** Why it was refused. */
   problem: string | null;
   /** When it is retried, in milliseconds since 1970. */
   again: number | null;
-  /** Whether a retry may help. */
   retryable: boolean;
   /** Whether choosing an encoding may help. */
   needsEncoding: boolean;
 }
 
-/** The pending uploads. */
 export type Uploads = ReturnType<typeof createUploads>;
 
 /** Statuses after which the same file may be accepted later. */

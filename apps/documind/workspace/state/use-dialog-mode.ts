@@ -3,7 +3,6 @@ import { type KeyboardEvent, useEffect, useRef } from 'react';
 /** From this width on a dialog is beside the answer. The styles use the same value. */
 export const besideQuery = '(min-width: 64rem)';
 
-/** How many dialogs are open. */
 let open = 0;
 /** Whether the current step of the browser's history is that of an open dialog. */
 const isInside = () => history.state?.isDialogOpen === true;

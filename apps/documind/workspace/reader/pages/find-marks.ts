@@ -46,7 +46,6 @@ export interface FoundMarks {
   column?: PageBox | null;
 }
 
-/** @returns where on a page a mark is */
 export async function findMarks(page: PDFPageProxy, mark: PageMark): Promise<FoundMarks> {
   const viewport = page.getViewport({ scale: 1 });
   const recognised = markWords(mark, viewport);

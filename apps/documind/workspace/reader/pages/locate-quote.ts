@@ -1,6 +1,5 @@
 /** A stretch of one of the text items of a page, in UTF-16 code units. */
 export interface ItemRange {
-  /** Index of the item. */
   item: number;
   start: number;
   end: number;

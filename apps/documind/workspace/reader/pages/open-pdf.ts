@@ -39,7 +39,6 @@ const chunkBytes = 1024 * 1024;
 /** Larger pictures in a file are not drawn. The service reads only smaller ones. */
 const maxPixels = 40_000_000;
 
-/** An open PDF. */
 export interface OpenPdf {
   document: PDFDocumentProxy;
   /** Terminates its worker. */

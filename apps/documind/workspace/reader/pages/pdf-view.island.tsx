@@ -66,7 +66,6 @@ function pageInMiddle(sheet: HTMLElement): number | undefined {
   return page instanceof HTMLElement ? Number(page.dataset.page) : undefined;
 }
 
-/** The props of the views that show the pages of a file. */
 export interface PagesProps {
   /** The scrolling element. */
   sheet: RefObject<HTMLElement | null>;

@@ -83,7 +83,6 @@ export function joinLines(pieces: readonly PageBox[], page: PageSize): PageBox[]
   return boxes;
 }
 
-/** @returns the box around all boxes */
 export function around(...boxes: readonly PageBox[]): PageBox {
   const corners = boxes.flatMap(({ left, top, width, height }) => [
     [left, top],

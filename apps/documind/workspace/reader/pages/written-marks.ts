@@ -10,7 +10,6 @@ export interface WrittenOn {
   contentsObj?: { str: string };
 }
 
-/** A stretch of a part's text, in UTF-16 code units. */
 interface Mark {
   text: string;
   start: number;
