@@ -5,8 +5,7 @@ import { suiteRetrieval } from '@m8/dev/testing/documents/suite-retrieval.ts';
 import { nearestRead, passagesRead } from '@m8/engine/answering/judge.ts';
 import { findHeadings } from '@m8/engine/reading/txt/read-txt.ts';
 import { expect, it } from 'vitest';
-import { search } from '#index/search.ts';
-import { weighInScopes } from '#index/weigh-question.ts';
+import { search, weighInScopes } from '#index/search.ts';
 import { openSampleScope } from './sample-scope.ts';
 
 const { addPages, context } = suiteRetrieval();

@@ -31,20 +31,8 @@ export interface Acceptance {
   document: DocumentAnswer;
 }
 
-interface Scope {
-  scope_id: string;
-  scope_kind: DocumentRow['scope_kind'];
-  expires_at: Date | null;
-}
-
-interface Version {
-  id: string;
-  live: boolean;
-  sha256: string;
-  encoding: TextEncoding | null;
-  status: DocumentRow['status'];
-  hasOriginal: boolean;
-}
+type Scope = Pick<DocumentRow, 'scope_id' | 'scope_kind' | 'expires_at'>;
+type Version = Pick<DocumentRow, 'id' | 'live' | 'sha256' | 'encoding' | 'status' | 'has_original'>;
 
 interface Versions {
   scope: Scope;
@@ -61,7 +49,7 @@ async function findVersions(
     select scope.id as scope_id, scope.kind as scope_kind, scope.expires_at, (
       select coalesce(jsonb_agg(jsonb_build_object(
         'id', id, 'live', live, 'sha256', sha256, 'encoding', encoding, 'status', status,
-        'hasOriginal', has_original)), '[]')
+        'has_original', has_original)), '[]')
       from documind_document
       where scope_id = scope.id and user_id = ${userId} and filename = ${filename}
     ) as versions
@@ -100,7 +88,8 @@ async function deleteVersion(
   );
 }
 
-type Accepting = Pick<
+/** What accepting a document depends on. */
+export type Accepting = Pick<
   Documind,
   'db' | 'clock' | 'ingestion' | 'uploads' | 'originals' | 'originalBytes' | 'maxWaiting'
 >;
@@ -169,7 +158,7 @@ async function findSame(
     version?.sha256 === sha256 &&
     version.status !== 'failed' &&
     (encoding === null || version.encoding === encoding) &&
-    (version.hasOriginal || documind.originalBytes === 0);
+    (version.has_original || documind.originalBytes === 0);
   const same = [pending, live].find(isSame);
   if (same === undefined) return undefined;
   if (pending !== undefined && same !== pending)

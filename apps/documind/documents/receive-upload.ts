@@ -10,7 +10,7 @@ import { sniffKind } from '@m8/engine/reading/sniff-kind.ts';
 import { AppError } from '@m8/platform/errors.ts';
 import type { Documind } from '#documind.ts';
 import { createSession, findScopes } from '#sessions/sessions.ts';
-import { type Acceptance, acceptDocument } from './accept-document.ts';
+import { type Acceptance, type Accepting, acceptDocument } from './accept-document.ts';
 import { cleanFilename, type ReceivedForm, receiveFiles, receiveForm } from './receive-form.ts';
 import { requireUploadCapacity } from './require-capacity.ts';
 
@@ -47,18 +47,7 @@ async function sessionFor(
   return sessionId;
 }
 
-type UploadTo = Pick<
-  Documind,
-  | 'db'
-  | 'disk'
-  | 'clock'
-  | 'ingestion'
-  | 'uploads'
-  | 'originals'
-  | 'originalBytes'
-  | 'maxWaiting'
-  | 'sessionTtlMinutes'
->;
+type UploadTo = Accepting & Pick<Documind, 'disk' | 'sessionTtlMinutes'>;
 
 /** An upload whose file has arrived in the folder of uploads, before anything else. */
 export interface ArrivedUpload extends ReceivedForm {
@@ -106,11 +95,9 @@ export async function receiveUpload(
 /** @throws AppError `documind/invalid-filename`, `documind/too-many-waiting` */
 export async function receiveText(
   documind: UploadTo,
-  {
-    text,
-    ...about
-  }: { text: string } & Omit<ArrivedUpload, 'bytes' | 'sha256' | 'documentId' | 'encoding'>,
+  input: { text: string } & Omit<ArrivedUpload, 'bytes' | 'sha256' | 'documentId' | 'encoding'>,
 ): Promise<ArrivedUpload> {
+  const { text, ...about } = input;
   await requireUploadCapacity(documind, about.userId);
   const filename = cleanFilename(about.filename);
   const content = Buffer.from(text);

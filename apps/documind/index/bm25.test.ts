@@ -5,8 +5,7 @@ import {
 } from '@m8/dev/testing/documents/retrieval-scope.ts';
 import { suiteRetrieval } from '@m8/dev/testing/documents/suite-retrieval.ts';
 import { beforeAll, expect, it } from 'vitest';
-import { findCandidates } from './search.ts';
-import { weighInScopes } from './weigh-question.ts';
+import { findCandidates, weighInScopes } from './search.ts';
 
 const { addTexts, context, database } = suiteRetrieval();
 

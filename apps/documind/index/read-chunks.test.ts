@@ -3,7 +3,7 @@ import { addScope } from '@m8/dev/testing/documents/retrieval-scope.ts';
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { chunksAndParts } from './read-chunks.ts';
-import { selectTermCounts } from './weigh-question.ts';
+import { selectTermCounts } from './search.ts';
 
 const database = suiteDatabase();
 const parts = 400;

@@ -20,11 +20,12 @@ async function readStretches(
   return rows;
 }
 
-interface FillInput {
-  userId: string;
-  scopeId: string;
-  embedder: Embedder;
+interface RefreshInput extends ScopeOfPerson {
   signal?: AbortSignal;
+}
+
+interface FillInput extends RefreshInput {
+  embedder: Embedder;
 }
 
 /** @returns ids of chunks, after `after`, that have no vector of the embedder */
@@ -84,10 +85,6 @@ async function fillSegment(db: Db, input: FillInput, segmentId: string): Promise
 const deletedVectors = 200;
 
 type Refresher = Pick<Documind, 'db' | 'embedder'>;
-
-interface RefreshInput extends ScopeOfPerson {
-  signal?: AbortSignal;
-}
 
 /** @returns whether {@link refreshEmbedding} has anything to do; one short statement */
 export async function needsRefresh(

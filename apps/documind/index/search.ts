@@ -2,12 +2,58 @@ import { compareUnits, type UnitsCandidate } from '@m8/engine/answering/unit-vec
 import type { FoundPassage } from '@m8/engine/passages/passage.ts';
 import { blendScores, chooseRead } from '@m8/engine/passages/rank-passages.ts';
 import { toSparseVector } from '@m8/engine/passages/terms.ts';
+import { weighQuestion } from '@m8/engine/passages/weigh-question.ts';
 import { type WeighedQuestion, weighTerms } from '@m8/engine/passages/weighed-question.ts';
 import { type Embedder, EmbedderUnavailable, toVectorText } from '@m8/engine/vectors/embedder.ts';
+import type { Db } from '@m8/platform/database/tables.ts';
 import { sql } from 'kysely';
 import type { Documind } from '#documind.ts';
+import { segmentIds } from './publish-chunks.ts';
 import { chunksAndParts, toVector } from './read-chunks.ts';
-import { weighInScopes } from './weigh-question.ts';
+
+interface ScopesOfPerson {
+  userId: string;
+  /** All of this person. */
+  scopeIds: readonly string[];
+}
+
+/** @returns for each term the number of chunks of the scopes that contain it; a term in no chunk has no row */
+export function selectTermCounts(
+  db: Db,
+  { userId, scopeIds }: ScopesOfPerson,
+  terms: readonly number[],
+) {
+  return db
+    .selectFrom('documind_term')
+    .select(['term', ({ fn }) => fn.sum<number>('chunks').as('chunks')])
+    .where('scope_id', '=', sql<string>`any(${segmentIds(userId, scopeIds)})`)
+    .where('user_id', '=', userId)
+    .where('term', '=', sql<number>`any(${terms}::integer[])`)
+    .groupBy('term');
+}
+
+async function countTerms(
+  db: Db,
+  asked: ScopesOfPerson,
+  terms: readonly number[],
+): Promise<Map<number, number>> {
+  const rows = await selectTermCounts(db, asked, terms).execute();
+  return new Map(rows.map(({ term, chunks }) => [term, Number(chunks)]));
+}
+
+/** Weighs a question by the contents of the scopes, as the engine does. */
+export async function weighInScopes(
+  { db }: Pick<Documind, 'db'>,
+  { query, ...where }: ScopesOfPerson & { query: string },
+): Promise<WeighedQuestion> {
+  const scopes = await db
+    .selectFrom('documind_scope')
+    .select(['id', 'chunks', 'embedder_id as embedderId'])
+    .where('id', '=', sql<string>`any(${where.scopeIds}::text[])`)
+    .where('user_id', '=', where.userId)
+    .execute();
+  return weighQuestion(query, { scopes, countTerms: (terms) => countTerms(db, where, terms) });
+}
 
 /** Each of the two scores may nominate this many passages. */
 const maxPerScore = 100;
@@ -95,10 +141,7 @@ export async function findCandidates(
   }));
 }
 
-interface SearchInput {
-  userId: string;
-  /** The scopes to search, all of this person. */
-  scopeIds: readonly string[];
+interface SearchInput extends ScopesOfPerson {
   query: string;
   /** Maximum number of passages. */
   limit: number;

@@ -1,6 +1,6 @@
 import { suiteRetrieval } from '@m8/dev/testing/documents/suite-retrieval.ts';
 import { beforeAll, expect, it } from 'vitest';
-import { weighInScopes } from './weigh-question.ts';
+import { weighInScopes } from './search.ts';
 
 const { addTexts, context } = suiteRetrieval();
 

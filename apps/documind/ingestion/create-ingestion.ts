@@ -5,7 +5,6 @@ import type { RecognisedLanguages } from '@m8/engine/reading/picture/recognised-
 import { inBackground } from '@m8/platform/database/background.ts';
 import { inStep } from '@m8/platform/steps.ts';
 import { createWorkSlots } from '@m8/platform/work-slots.ts';
-import type { Documind } from '#documind.ts';
 import type { ScopeOfPerson } from '#index/publish-chunks.ts';
 import { dropOriginals } from '#originals/store-originals.ts';
 import {
@@ -19,7 +18,7 @@ import {
 } from './claim-documents.ts';
 import { eraseRemoved } from './erase-removed.ts';
 import { failAbandoned } from './fail-document.ts';
-import { ingestDocuments } from './ingest-documents.ts';
+import { type Ingester, ingestDocuments } from './ingest-documents.ts';
 import { abortLost, ClaimLost, RunningDocuments } from './running-documents.ts';
 
 interface IngestionOptions {
@@ -33,11 +32,6 @@ interface IngestionOptions {
   /** Called for each scope with a newly published document. */
   onPublished(scope: ScopeOfPerson): Promise<void>;
 }
-
-type Ingester = Pick<
-  Documind,
-  'db' | 'clock' | 'log' | 'rateLimiter' | 'embedder' | 'uploads' | 'originals' | 'originalBytes'
->;
 
 /** An unfinished file is kept for this many milliseconds, since it may still be arriving. */
 const arrivalMs = 15 * 60 * 1000;

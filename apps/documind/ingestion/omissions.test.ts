@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { createOmissions } from './omissions.ts';
+import { createOmissions } from './read-document.ts';
 
 it('sums what is left out, by kind and page', () => {
   const omissions = createOmissions();

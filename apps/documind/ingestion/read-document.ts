@@ -1,12 +1,12 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { TextEncoding } from '@m8/contracts/documind/encodings.ts';
+import type { Omission } from '@m8/contracts/documind/omissions.ts';
 import type { FileReader } from '@m8/engine/reading/create-file-reader.ts';
 import { ReadError, type TextPart } from '@m8/engine/reading/document-text.ts';
 import { inStep } from '@m8/platform/steps.ts';
 import type { Documind } from '#documind.ts';
 import { countReading } from '#quotas.ts';
 import type { ClaimedDocument } from './claim-documents.ts';
-import { createOmissions } from './omissions.ts';
 import { ClaimLost } from './running-documents.ts';
 import {
   charactersAtATime,
@@ -35,6 +35,34 @@ function nextEnd(parts: readonly TextPart[], written: number): number {
     end += 1;
   }
   return end;
+}
+
+/** Maximum number of omissions stored for a document. */
+const maxOmissions = 100;
+
+/** Sums what a reader leaves out, by kind and page. */
+export function createOmissions() {
+  let sums = new Map<string, Omission>();
+
+  function add({ kind, page, count }: Omission): void {
+    const key = `${kind} ${page}`;
+    const sum = sums.get(key);
+    if (sum) sum.count += count;
+    else sums.set(key, { kind, page, count });
+    if (sums.size > maxOmissions) forgetPages();
+  }
+
+  function forgetPages(): void {
+    const entries = sums.values();
+    sums = new Map();
+    for (const entry of entries) add({ ...entry, page: null });
+  }
+
+  return {
+    add,
+    /** One entry per kind and page; if a document has too many of them, one per kind. */
+    list: () => Array.from(sums.values(), (sum) => ({ ...sum })),
+  };
 }
 
 /**

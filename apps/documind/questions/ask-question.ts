@@ -26,11 +26,9 @@ import {
   storeExchange,
 } from '#conversations/store-exchange.ts';
 import type { Documind } from '#documind.ts';
-import { type Searching, search } from '#index/search.ts';
-import { weighInScopes } from '#index/weigh-question.ts';
+import { type Searching, search, weighInScopes } from '#index/search.ts';
 import { findScopes } from '#sessions/sessions.ts';
-import { answerFromRecord } from './answer-from-record.ts';
-import { type AskedDocuments, countDocuments } from './list-documents.ts';
+import { type AskedDocuments, answerFromRecord, countDocuments } from './list-documents.ts';
 import { readOpenings, readParts, readUnsureFigures } from './read-parts.ts';
 import { type Refusal, refusalMessage, refusalReasonOf } from './refusal-message.ts';
 import { summariseDocuments } from './summarise.ts';
@@ -46,17 +44,8 @@ const muchSurer = 1.3;
 /** A follow-up searches for this many times as many passages, since some will be of other documents. */
 const passagesOfFollowUp = 4;
 
-type Answerer = Pick<
-  Documind,
-  | 'db'
-  | 'clock'
-  | 'log'
-  | 'embedder'
-  | 'engine'
-  | 'languageModel'
-  | 'questionQueue'
-  | 'sessionTtlMinutes'
->;
+type Answerer = Searching &
+  Pick<Documind, 'clock' | 'log' | 'languageModel' | 'questionQueue' | 'sessionTtlMinutes'>;
 
 export interface Ask {
   userId: string;

@@ -5,8 +5,7 @@ import { nearestRead, passagesRead } from '@m8/engine/answering/judge.ts';
 import { inOrderOfTrial, type Suggestion, suggestQuestions } from '@m8/engine/answering/suggest.ts';
 import { type DocumentOfPerson, requireDocument } from '#documents/find-documents.ts';
 import type { Documind } from '#documind.ts';
-import { search } from '#index/search.ts';
-import { weighInScopes } from '#index/weigh-question.ts';
+import { search, weighInScopes } from '#index/search.ts';
 import { summariseDocuments } from './summarise.ts';
 
 type Introducing = Pick<Documind, 'db' | 'clock' | 'embedder' | 'engine'>;

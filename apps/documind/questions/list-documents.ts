@@ -1,4 +1,10 @@
-import type { NamedDocument } from '@m8/engine/answering/summary/named-document.ts';
+import { answerRecordWords as words } from '@m8/content/answer-records.ts';
+import {
+  findCalled,
+  type NamedDocument,
+  type RecordQuestion,
+  recordQuestionOf,
+} from '@m8/engine/answering/summary/named-document.ts';
 import type { Heading } from '@m8/engine/reading/document-text.ts';
 import type { Db } from '@m8/platform/database/tables.ts';
 import { type RawBuilder, sql } from 'kysely';
@@ -36,7 +42,7 @@ const candidates = 200;
 const titleLength = 200;
 
 /** A document with what distinguishes it from others. */
-export interface KnownDocument extends NamedDocument {
+interface KnownDocument extends NamedDocument {
   /** Null if its format has no pages. */
   pages: number | null;
   /** Its first heading; empty if it has none. */
@@ -82,4 +88,43 @@ export async function listKnownDocuments(
 function titleOf(opening: string, heading: string): string {
   const line = opening.trimStart().split('\n', 1)[0] ?? '';
   return [...new Set([line.slice(0, titleLength), heading])].join('\n').trim();
+}
+
+/** Maximum number of documents named in an answer. */
+const maxNamed = 20;
+
+/**
+ * Answers questions about documents themselves: which there are, how many pages they have, their titles.
+ *
+ * @returns null if the question asks for something else, or names no existing document
+ */
+export async function answerFromRecord(
+  db: Db,
+  documents: AskedDocuments,
+  query: string,
+): Promise<string | null> {
+  const question = recordQuestionOf(query);
+  if (question === null) return null;
+  const known = (await listKnownDocuments(db, documents, query)).sort((one, other) =>
+    one.filename < other.filename ? -1 : 1,
+  );
+  const asked = question.named.length > 0 ? findCalled(question.named, known) : known;
+  const shown = asked.slice(0, maxNamed);
+  if (shown.length === 0) return null;
+  if (question.asks === 'documents')
+    return words.documents(
+      // The list of names is limited.
+      question.named.length > 0 ? asked.length : (await countDocuments(db, documents)).ready,
+      shown.map(({ filename }) => filename),
+    );
+  const said = shown.flatMap((document) => sentenceFor(document, question.asks) ?? []);
+  return said.length > 0 ? said.join('\n') : null;
+}
+
+function sentenceFor(
+  { filename, pages, heading }: KnownDocument,
+  asks: RecordQuestion['asks'],
+): string | null {
+  if (asks === 'title') return heading === '' ? null : words.title(filename, heading);
+  return pages === null ? words.noPages(filename) : words.pages(filename, pages);
 }

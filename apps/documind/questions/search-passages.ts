@@ -3,15 +3,12 @@ import { inStep } from '@m8/platform/steps.ts';
 import { chosenBy } from '#collections/collections.ts';
 import { findChosenDocuments } from '#conversations/chosen-documents.ts';
 import type { Documind } from '#documind.ts';
-import { search } from '#index/search.ts';
+import { type Searching, search } from '#index/search.ts';
 import { findScopes } from '#sessions/sessions.ts';
 import type { Ask } from './ask-question.ts';
 import { similarityOf } from './write-answer.ts';
 
-type Searcher = Pick<
-  Documind,
-  'db' | 'clock' | 'embedder' | 'engine' | 'questionQueue' | 'sessionTtlMinutes'
->;
+type Searcher = Searching & Pick<Documind, 'clock' | 'questionQueue' | 'sessionTtlMinutes'>;
 
 /** A search; `topK` is the number of passages wanted. */
 type Search = Pick<

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { documindLimits } from '@m8/contracts/documind/limits.ts';
-import type { DocumentEvent, EventType } from '@m8/contracts/documind/webhooks.ts';
+import type { DocumentEvent } from '@m8/contracts/documind/webhooks.ts';
 import { NotPublicError, type PostToPublic } from '@m8/platform/http/post-to-public.ts';
 import { createWorkSlots } from '@m8/platform/work-slots.ts';
 import { type Selectable, sql } from 'kysely';
@@ -15,21 +15,14 @@ import {
 } from './claim-deliveries.ts';
 import { secretPrefix } from './webhooks.ts';
 
-interface EventRow {
-  id: number;
-  type: EventType;
-  document_id: string;
-  filename: string | null;
-  session_id: string | null;
-  occurred_at: Date;
-}
-
 /** Finds an event, with the current name and private session of its document; undefined if it is deleted. */
 async function findEvent(
   { db }: Pick<Documind, 'db'>,
   { userId, id }: { userId: string; id: number },
 ): Promise<DocumentEvent | undefined> {
-  const { rows } = await sql<EventRow>`
+  const { rows } = await sql<
+    Omit<DocumentEvent, 'id' | 'occurred_at'> & { id: number; occurred_at: Date }
+  >`
     select event.id, event.type, event.document_id, document.filename,
       case scope.kind when 'SESSION' then scope.id end as session_id, event.occurred_at
     from documind_event event

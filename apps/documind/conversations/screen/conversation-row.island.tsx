@@ -2,16 +2,47 @@ import { dayText } from '@m8/content/date-text.ts';
 import { historyWords as words } from '@m8/content/documind-workspace.ts';
 import type { ConversationAnswer as Conversation } from '@m8/contracts/documind/conversations.ts';
 import { saveFile } from '@m8/ui/save-file.ts';
-import { useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { Deleted } from '#workspace/deleted.island.tsx';
 import { Facts } from '#workspace/document-parts.tsx';
 import { RenameForm } from '#workspace/rename-form.island.tsx';
 import { RowMenu } from '#workspace/row-menu.island.tsx';
 import { toastRefusal } from '#workspace/service/service-error.ts';
 import type { WorkspaceState } from '#workspace/state/create-workspace.ts';
-import type { Deletion } from '#workspace/state/deletions.ts';
+import { createDeletions, type Deletion } from '#workspace/state/deletions.ts';
+import { createList } from '#workspace/state/list.ts';
 import css from './history.module.css';
-import type { Conversations } from './use-conversations.ts';
+
+type Conversations = ReturnType<typeof createConversations>;
+
+const isSame = (one: Conversation, other: Conversation) =>
+  one.conversation_id === other.conversation_id;
+
+function createConversations({ service, sessionId }: WorkspaceState) {
+  const list = createList<Conversation>(
+    async (cursor) => {
+      const { conversations, next_cursor } = await service.conversations(sessionId(), cursor);
+      return { items: conversations, next: next_cursor };
+    },
+    isSame,
+    (item) => deletions.store.get().some((deletion) => deletion.some((one) => isSame(one, item))),
+  );
+  /** Deletions can be undone while the list is open. */
+  const deletions = createDeletions({
+    erase: ({ conversation_id: id }: Conversation) => service.deleteConversation(id),
+    restore: ({ conversation_id: id }: Conversation) => service.undoDeletion(id),
+    onGone: (deleted: Conversation) => list.drop((one) => isSame(one, deleted)),
+  });
+  return { ...list, deletions };
+}
+
+/** @returns the conversations, reloaded when the number of answers changes */
+export function useConversations(workspace: WorkspaceState, answers: number): Conversations {
+  const conversations = useMemo(() => createConversations(workspace), [workspace]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another answer reloads the list
+  useEffect(() => void conversations.load(), [conversations, answers]);
+  return conversations;
+}
 
 export interface RowProps {
   workspace: WorkspaceState;
@@ -37,13 +68,8 @@ function factsOf({ updated_at, exchange_count, session_id }: Conversation): stri
 }
 
 /** One conversation: opens, renames, exports and deletes it. */
-export function ConversationRow({
-  workspace,
-  conversations,
-  conversation,
-  isOpen,
-  onOpen,
-}: RowProps & { isOpen: boolean; onOpen(): void }) {
+export function ConversationRow(props: RowProps & { isOpen: boolean; onOpen(): void }) {
+  const { workspace, conversations, conversation, isOpen, onOpen } = props;
   const { conversation_id: id, title } = conversation;
   const [renaming, setRenaming] = useState(false);
   const save = () =>
@@ -95,12 +121,8 @@ export function ConversationRow({
 }
 
 /** Replaces a deleted conversation while the deletion can be undone. */
-export function DeletedRow({
-  workspace,
-  conversations,
-  conversation,
-  deletion,
-}: RowProps & { deletion: Deletion<Conversation> }) {
+export function DeletedRow(props: RowProps & { deletion: Deletion<Conversation> }) {
+  const { workspace, conversations, conversation, deletion } = props;
   const { title } = conversation;
   const restore = async () => {
     if (!(await conversations.deletions.undo(deletion))) return;

@@ -11,17 +11,14 @@ import panel from '#workspace/side-panel.module.css';
 import type { WorkspaceState } from '#workspace/state/create-workspace.ts';
 import { useStore } from '#workspace/state/store.ts';
 import { useDialogMode } from '#workspace/state/use-dialog-mode.ts';
-import { ConversationRow, DeletedRow } from './conversation-row.island.tsx';
+import { ConversationRow, DeletedRow, useConversations } from './conversation-row.island.tsx';
 import css from './history.module.css';
-import { useConversations } from './use-conversations.ts';
 
-function ConversationList({
-  workspace,
-  onOpened,
-}: {
+function ConversationList(props: {
   workspace: WorkspaceState;
   onOpened(): void;
 }) {
+  const { workspace, onOpened } = props;
   const { exchanges, conversationId } = useStore(workspace.questions.store);
   const answered = exchanges.filter(({ phase }) => phase === 'answered').length;
   const conversations = useConversations(workspace, answered);

@@ -22,8 +22,7 @@ import { createQuestions, type Exchange, type Questions } from './questions.ts';
 import type { Reading } from './reading.ts';
 import { createStore, type Store } from './store.ts';
 import { createUploads, type Uploads } from './uploads.ts';
-import { watchReading } from './watch-reading.ts';
-import { watchSeen } from './watch-seen.ts';
+import { watchReading, watchSeen } from './watch-documents.ts';
 
 const words = workspaceWords;
 
