@@ -36,7 +36,7 @@ const add = async (name: string, text: string, fields?: Record<string, string>) 
   (await documents.add(userId, name, text, fields))?.document_id ?? '';
 const ask = (query: string, more: Partial<Ask> = {}) => documents.ask(userId, query, more);
 const show = (conversationId: string) =>
-  showConversation(documents.context, { userId, conversationId });
+  showConversation(documents.context, { userId, id: conversationId });
 
 const found = async (query: string, sessionId?: string) =>
   (await documents.find(userId, query, sessionId)).map(({ filename }) => filename);
@@ -61,8 +61,7 @@ describe('a deleted document', () => {
     const kept = await countStored(database.db, userId);
     await remove('a.txt');
     expect(await found('lanterns')).not.toContain('a.txt');
-    const list = { userId, sessionId: null, cursor: null };
-    expect((await listDocuments(documents.context, list)).documents).toHaveLength(1);
+    expect((await listDocuments(documents.context, { userId })).documents).toHaveLength(1);
     expect((await countStored(database.db, userId)).bytes).toBe(10);
     await undo(id);
     expect(await shown('a.txt')).toEqual({ ...before, updated_at: expect.any(String) });
@@ -233,7 +232,7 @@ describe('a deleted conversation', () => {
     await add('a.txt', lanterns);
     const { conversation_id: id } = await ask('How many lanterns burn?');
     const before = await show(id);
-    await deleteConversation(documents.context, { userId, conversationId: id });
+    await deleteConversation(documents.context, { userId, id });
     await expect(show(id)).rejects.toMatchObject({ code: 'documind/conversation-not-found' });
     await undo(id);
     expect(await show(id)).toEqual(before);

@@ -1,12 +1,13 @@
 import type { OpenAPIHono } from '@hono/zod-openapi';
 import { type KeyRight, keyRights } from '@m8/contracts/documind/keys.ts';
+import type { ErrorCode } from '@m8/contracts/errors.ts';
 import type { Person } from '@m8/platform/actor.ts';
 import { type ConcurrencyLimiter, Counts } from '@m8/platform/concurrency-limiter.ts';
 import { AppError } from '@m8/platform/errors.ts';
 import { acceptedType } from '@m8/platform/http/accept.ts';
 import type { HttpEnvironment } from '@m8/platform/http/environment.ts';
-import { parseJson } from '@m8/platform/http/read-json.ts';
-import type { MiddlewareHandler } from 'hono';
+import { parseJson, pathId } from '@m8/platform/http/read-json.ts';
+import type { Context, MiddlewareHandler } from 'hono';
 import type { Documind } from '#documind.ts';
 import { hashKey, isKey, keyPrefix } from '#keys/api-keys.ts';
 import {
@@ -16,6 +17,7 @@ import {
   requireQuotas,
   type Uses,
 } from '#quotas.ts';
+import type { Owned } from '#tables.ts';
 
 interface ApiCaller {
   userId: string;
@@ -159,6 +161,16 @@ export const addAccessHeaders: Middleware = async (c, next) => {
   const error = refused ? ', error="invalid_token"' : '';
   c.res.headers.set('www-authenticate', `Bearer realm="DocuMind"${error}`);
 };
+
+/**
+ * @param name of the path parameter with the id
+ * @returns what a call names in its path, as the caller's own
+ * @throws AppError `unknown` if nothing can have this id
+ */
+export function ownedIn(c: Context, name: string, unknown: ErrorCode): Owned {
+  const { userId }: ApiCaller = c.get('caller');
+  return { userId, id: pathId(c, name, { unknown }) };
+}
 
 /** Refuses calls that do not accept JSON responses. */
 export const answersJson: Middleware = async (c, next) => {

@@ -123,15 +123,14 @@ export function locationOf({ filename, session_id: session }: DocumentAnswer): s
 /** @returns the Link header to the next page of a list, with the filters of this one; none on the last page */
 export function nextPage(
   address: string,
-  page: { next_cursor: string | null; limit: number; sessionId: string | null },
-  filters: Readonly<Record<string, string | undefined>> = {},
+  cursor: string | null,
+  query: { limit: number; session_id?: string | undefined; status?: string | undefined },
 ): Record<string, string> {
-  const { next_cursor: cursor, limit, sessionId } = page;
+  const { limit, session_id, status } = query;
   if (cursor === null) return {};
   const next = new URLSearchParams({ cursor, limit: String(limit) });
-  if (sessionId !== null) next.set('session_id', sessionId);
-  for (const [name, value] of Object.entries(filters))
-    if (value !== undefined) next.set(name, value);
+  if (session_id !== undefined) next.set('session_id', session_id);
+  if (status !== undefined) next.set('status', status);
   return { link: `<${address}?${next}>; rel="next"` };
 }
 

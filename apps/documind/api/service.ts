@@ -4,11 +4,10 @@ import { documindLimits as limits } from '@m8/contracts/documind/limits.ts';
 import { documindPaths } from '@m8/contracts/documind/paths.ts';
 import { type LimitsAnswer, limitsAnswer } from '@m8/contracts/documind/quotas.ts';
 import { AppError } from '@m8/platform/errors.ts';
-import { pathId } from '@m8/platform/http/read-json.ts';
 import { countStored } from '#documents/require-capacity.ts';
 import type { Documind } from '#documind.ts';
 import { undoDeletion } from '#undo-deletion.ts';
-import { answersJson, type DocumindApp, type Guard } from './guard.ts';
+import { answersJson, type DocumindApp, type Guard, ownedIn } from './guard.ts';
 import { empty, everyCall, json, problems } from './operation-parts.ts';
 
 const tags = ['Service'];
@@ -83,8 +82,7 @@ const undoOperation = createRoute({
 /** Adds POST /deletions/{id}/undo. */
 export function addUndoRoute(api: DocumindApp, documind: Documind, guard: Guard): void {
   api.openapi({ ...undoOperation, middleware: [guard()] }, async (c) => {
-    const id = pathId(c, 'id', { unknown: 'documind/deletion-not-found' });
-    await undoDeletion(documind, { userId: c.get('caller').userId, id });
+    await undoDeletion(documind, ownedIn(c, 'id', 'documind/deletion-not-found'));
     return c.body(null, 204);
   });
 }

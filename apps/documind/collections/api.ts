@@ -7,9 +7,8 @@ import {
 } from '@m8/contracts/documind/collections.ts';
 import { documindLimits as limits } from '@m8/contracts/documind/limits.ts';
 import { documindBase, documindPaths } from '@m8/contracts/documind/paths.ts';
-import { pathId } from '@m8/platform/http/read-json.ts';
 import type { Context } from 'hono';
-import { answersJson, type DocumindApp, type Guard, takesJson } from '#api/guard.ts';
+import { answersJson, type DocumindApp, type Guard, ownedIn, takesJson } from '#api/guard.ts';
 import {
   empty,
   everyCall,
@@ -93,8 +92,7 @@ const deleteCollectionOperation = createRoute({
   responses: { 204: empty('It is gone.'), ...problems(...lookedUp) },
 });
 
-const idOf = (c: Context) =>
-  pathId(c, 'collection_id', { unknown: 'documind/collection-not-found' });
+const collectionOf = (c: Context) => ownedIn(c, 'collection_id', 'documind/collection-not-found');
 
 export function addCollectionRoutes(api: DocumindApp, documind: Documind, guard: Guard): void {
   const changing = [guard(), answersJson, takesJson];
@@ -109,12 +107,11 @@ export function addCollectionRoutes(api: DocumindApp, documind: Documind, guard:
     return c.json({ collections: await listCollections(documind, { userId }) }, 200);
   });
   api.openapi({ ...changeCollectionOperation, middleware: changing }, async (c) => {
-    const { userId } = c.get('caller');
-    const change = { userId, id: idOf(c), ...c.req.valid('json') };
+    const change = { ...c.req.valid('json'), ...collectionOf(c) };
     return c.json(await changeCollection(documind, change), 200);
   });
   api.openapi({ ...deleteCollectionOperation, middleware: [guard()] }, async (c) => {
-    await deleteCollection(documind, { userId: c.get('caller').userId, id: idOf(c) });
+    await deleteCollection(documind, collectionOf(c));
     return c.body(null, 204);
   });
 }

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { fieldSentences } from '@m8/content/error-sentences.ts';
 import type { CollectionAnswer } from '@m8/contracts/documind/collections.ts';
 import { documindLimits } from '@m8/contracts/documind/limits.ts';
+import type { QueryInput } from '@m8/contracts/documind/query.ts';
 import { isUniqueViolation } from '@m8/platform/database/database-error.ts';
 import type { DbOrTransaction, Tables } from '@m8/platform/database/tables.ts';
 import { AppError } from '@m8/platform/errors.ts';
@@ -171,20 +172,15 @@ export async function deleteCollection(
 }
 
 /**
- * @param input `documents` as sent by a caller, `collectionId` of the collection to use instead
  * @returns the documents to use; undefined or null if the caller named none
  * @throws AppError `documind/collection-not-found`, `documind/collection-empty`, or `request/invalid` if both
  *   are given
  */
 export async function chosenBy(
   { db }: Pick<Documind, 'db'>,
-  input: {
-    userId: string;
-    documents?: readonly string[] | null | undefined;
-    collectionId?: string | undefined;
-  },
+  input: { userId: string } & Pick<QueryInput, 'documents' | 'collection_id'>,
 ): Promise<readonly string[] | null | undefined> {
-  const { userId, documents, collectionId: id } = input;
+  const { userId, documents, collection_id: id } = input;
   if (id === undefined) return documents;
   if (documents?.length) {
     const message = fieldSentences.documentsOrCollection;

@@ -6,9 +6,8 @@ import {
   wholeConversation,
 } from '@m8/contracts/documind/conversations.ts';
 import { documindBase, documindPaths } from '@m8/contracts/documind/paths.ts';
-import { pathId } from '@m8/platform/http/read-json.ts';
 import type { Context } from 'hono';
-import { answersJson, type DocumindApp, type Guard, takesJson } from '#api/guard.ts';
+import { answersJson, type DocumindApp, type Guard, ownedIn, takesJson } from '#api/guard.ts';
 import {
   callHeaders,
   empty,
@@ -122,29 +121,24 @@ const deleteConversationsOperation = createRoute({
   responses: { 204: empty('They are gone.'), ...problems(...everyCall) },
 });
 
-const idOf = (c: Context) =>
-  pathId(c, 'conversation_id', { unknown: 'documind/conversation-not-found' });
+const conversationOf = (c: Context) =>
+  ownedIn(c, 'conversation_id', 'documind/conversation-not-found');
 
 export function addConversationRoutes(api: DocumindApp, documind: Documind, guard: Guard): void {
   const looking = [guard(), answersJson];
 
-  api.openapi({ ...listConversationsOperation, middleware: [guard(), answersJson] }, async (c) => {
-    const { limit, cursor = null, session_id: sessionId = null } = c.req.valid('query');
-    const { userId } = c.get('caller');
-    const list = await listConversations(documind, { userId, sessionId, cursor, limit });
+  api.openapi({ ...listConversationsOperation, middleware: looking }, async (c) => {
+    const query = c.req.valid('query');
+    const list = await listConversations(documind, { ...query, userId: c.get('caller').userId });
     const base = documindBase + documindPaths.conversations;
-    return c.json(list, 200, nextPage(base, { ...list, limit, sessionId }));
+    return c.json(list, 200, nextPage(base, list.next_cursor, query));
   });
-  api.openapi({ ...showConversationOperation, middleware: looking }, async (c) => {
-    const conversationId = idOf(c);
-    const { userId } = c.get('caller');
-    return c.json(await showConversation(documind, { userId, conversationId }), 200);
-  });
+  api.openapi({ ...showConversationOperation, middleware: looking }, async (c) =>
+    c.json(await showConversation(documind, conversationOf(c)), 200),
+  );
   api.openapi({ ...exportConversationOperation, middleware: [guard()] }, async (c) => {
-    const conversationId = idOf(c);
     const { format } = c.req.valid('query');
-    const { userId } = c.get('caller');
-    const conversation = await showConversation(documind, { userId, conversationId });
+    const conversation = await showConversation(documind, conversationOf(c));
     const file = (ending: string) => ({
       'content-disposition': `attachment; filename="conversation.${ending}"`,
     });
@@ -155,16 +149,12 @@ export function addConversationRoutes(api: DocumindApp, documind: Documind, guar
   api.openapi(
     { ...renameConversationOperation, middleware: [...looking, takesJson] },
     async (c) => {
-      const conversationId = idOf(c);
-      const { title } = c.req.valid('json');
-      const { userId } = c.get('caller');
-      return c.json(await renameConversation(documind, { userId, conversationId, title }), 200);
+      const renamed = { ...c.req.valid('json'), ...conversationOf(c) };
+      return c.json(await renameConversation(documind, renamed), 200);
     },
   );
   api.openapi({ ...deleteConversationOperation, middleware: [guard()] }, async (c) => {
-    const conversationId = idOf(c);
-    const { userId } = c.get('caller');
-    await deleteConversation(documind, { userId, conversationId });
+    await deleteConversation(documind, conversationOf(c));
     return c.body(null, 204);
   });
   api.openapi({ ...deleteConversationsOperation, middleware: [guard()] }, async (c) => {

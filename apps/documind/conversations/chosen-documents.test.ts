@@ -60,20 +60,22 @@ describe('a conversation', () => {
   it('keeps the choice until the next one', async () => {
     const first = await ask(where, { documents: [shedId] });
     const { conversation_id: conversationId } = first;
-    expect(namesIn(await ask(where, { conversationId }))).toEqual(['shed.txt']);
-    const shown = await showConversation(documents.context, { userId: ada, conversationId });
+    expect(namesIn(await ask(where, { conversation_id: conversationId }))).toEqual(['shed.txt']);
+    const shown = await showConversation(documents.context, { userId: ada, id: conversationId });
     expect(shown.documents).toEqual(['shed.txt']);
-    const other = await ask(where, { conversationId, documents: ['boat.txt'] });
+    const other = await ask(where, { conversation_id: conversationId, documents: ['boat.txt'] });
     expect(namesIn(other)).toEqual(['boat.txt']);
     for (const all of [[], null])
-      expect(namesIn(await ask(where, { conversationId, documents: all }))).toHaveLength(3);
-    expect(namesIn(await ask(where, { conversationId }))).toHaveLength(3);
+      expect(
+        namesIn(await ask(where, { conversation_id: conversationId, documents: all })),
+      ).toHaveLength(3);
+    expect(namesIn(await ask(where, { conversation_id: conversationId }))).toHaveLength(3);
   });
 
   it('includes newer versions', async () => {
     const { conversation_id: conversationId } = await ask(where, { documents: [shedId] });
     await documents.add(ada, 'shed.txt', 'The key of the shed hangs in the porch.');
-    const { sources } = await ask(where, { conversationId });
+    const { sources } = await ask(where, { conversation_id: conversationId });
     expect(sources.map(({ quote }) => quote)).toEqual(['The key of the shed hangs in the porch.']);
   });
 
@@ -82,10 +84,11 @@ describe('a conversation', () => {
       documents: ['shed.txt', 'boat.txt'],
     });
     await documents.remove(ada, 'shed.txt');
-    expect(namesIn(await ask(where, { conversationId }))).toEqual(['boat.txt']);
+    expect(namesIn(await ask(where, { conversation_id: conversationId }))).toEqual(['boat.txt']);
     await documents.remove(ada, 'boat.txt');
     const gone = { code: 'documind/document-not-found' };
-    await expect(ask(where, { conversationId })).rejects.toMatchObject(gone);
-    expect(namesIn(await ask(where, { conversationId, documents: null }))).toEqual(['barn.txt']);
+    await expect(ask(where, { conversation_id: conversationId })).rejects.toMatchObject(gone);
+    const widened = await ask(where, { conversation_id: conversationId, documents: null });
+    expect(namesIn(widened)).toEqual(['barn.txt']);
   });
 });

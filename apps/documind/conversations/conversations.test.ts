@@ -29,10 +29,10 @@ beforeEach(async () => {
 const ask = (query: string, more: Partial<Ask> = {}) => documents.ask(ada, query, more);
 
 const show = (conversationId: string) =>
-  showConversation(documents.context, { userId: ada, conversationId });
+  showConversation(documents.context, { userId: ada, id: conversationId });
 
-const list = (sessionId: string | null = null) =>
-  listConversations(documents.context, { userId: ada, sessionId, cursor: null });
+const list = (session_id?: string) =>
+  listConversations(documents.context, { userId: ada, session_id });
 
 const bytesOf = async (id: string) =>
   database.db
@@ -44,7 +44,7 @@ const bytesOf = async (id: string) =>
 describe('a conversation', () => {
   it('keeps every question with its whole answer, in order', async () => {
     const first = await ask('How long does the guarantee on the pump last?');
-    const second = await ask('Who sells hoses?', { conversationId: first.conversation_id });
+    const second = await ask('Who sells hoses?', { conversation_id: first.conversation_id });
     expect(second.conversation_id).toBe(first.conversation_id);
     const whole = await show(first.conversation_id);
     expect(whole).toMatchObject({
@@ -77,7 +77,7 @@ describe('a conversation', () => {
 
   it('can be renamed and deleted', async () => {
     const { conversation_id: conversationId } = await ask('How long does the guarantee last?');
-    const own = { userId: ada, conversationId };
+    const own = { userId: ada, id: conversationId };
     await renameConversation(documents.context, { ...own, title: 'The pump' });
     expect((await list()).conversations).toMatchObject([{ title: 'The pump' }]);
     await deleteConversation(documents.context, own);
@@ -97,7 +97,7 @@ describe('a conversation', () => {
       .set({ exchanges: documindLimits.exchanges })
       .where('id', '=', conversationId)
       .execute();
-    const more = ask('hose?', { conversationId });
+    const more = ask('hose?', { conversation_id: conversationId });
     await expect(more).rejects.toMatchObject({ code: 'documind/conversation-full' });
   });
 
@@ -123,15 +123,15 @@ describe('a conversation', () => {
       documents.clock.advance(1);
     }
     const listed: string[] = [];
-    let cursor: string | null = null;
+    let cursor: string | undefined;
     do {
       const page: Awaited<ReturnType<typeof listConversations>> = await listConversations(
         documents.context,
-        { userId: ada, sessionId: null, cursor, limit: 2 },
+        { userId: ada, cursor, limit: 2 },
       );
       listed.push(...page.conversations.map(({ conversation_id }) => conversation_id));
-      cursor = page.next_cursor;
-    } while (cursor !== null);
+      cursor = page.next_cursor ?? undefined;
+    } while (cursor !== undefined);
     expect(listed).toEqual(ids);
   });
 
@@ -147,7 +147,7 @@ describe('a follow-up', () => {
   it('is completed, and says so', async () => {
     const first = await ask('How long does the guarantee on the pump last?');
     const { conversation_id: conversationId } = first;
-    const second = await ask('And on the hose?', { conversationId });
+    const second = await ask('And on the hose?', { conversation_id: conversationId });
     expect(second.carried).toContain('guarantee');
     expect(second.citations[0]?.quote).toBe('The guarantee on the hose lasts six months.');
   });
@@ -157,7 +157,7 @@ describe('a follow-up', () => {
     await documents.add(ada, 'lease.txt', rules);
     await documents.add(ada, 'minutes.txt', 'The sandpit is given up, since cats use it.');
     const { conversation_id: conversationId } = await ask('Can I have a dog?');
-    const { citations } = await ask('And a cat?', { conversationId });
+    const { citations } = await ask('And a cat?', { conversation_id: conversationId });
     expect(citations.map(({ filename }) => filename)).toEqual(['lease.txt']);
   });
 
@@ -165,22 +165,25 @@ describe('a follow-up', () => {
     await documents.add(ada, 'mower.txt', 'The guarantee on the mower lasts two years.');
     const first = await ask('How long does the guarantee on the pump last?');
     const { conversation_id: conversationId } = first;
-    const { citations } = await ask('And on the mower?', { conversationId });
+    const { citations } = await ask('And on the mower?', { conversation_id: conversationId });
     expect(citations[0]?.filename).toBe('mower.txt');
   });
 
   it('carries no word of a refused question that is in no document', async () => {
     const nonsense = await ask('asdkjh qwe');
-    const why = await ask('Why?', { conversationId: nonsense.conversation_id });
+    const why = await ask('Why?', { conversation_id: nonsense.conversation_id });
     expect(why.carried).toEqual([]);
     const zeppelins = await ask('Where do zeppelins land?');
-    const more = await ask('And on the pump?', { conversationId: zeppelins.conversation_id });
+    const more = await ask('And on the pump?', { conversation_id: zeppelins.conversation_id });
     expect(more.carried.join(' ')).not.toContain('zeppelins');
   });
 
   it('carries nothing if that is turned off', async () => {
     const { conversation_id: conversationId } = await ask('How long does the guarantee last?');
-    const { carried } = await ask('And on the hose?', { conversationId, carry: false });
+    const { carried } = await ask('And on the hose?', {
+      conversation_id: conversationId,
+      carry: false,
+    });
     expect(carried).toEqual([]);
   });
 });
@@ -190,7 +193,7 @@ describe('in a private session', () => {
     const fields = { is_private: 'true' };
     const secret = await documents.add(ada, 'secret.txt', 'The safe opens at noon.', fields);
     const sessionId = secret?.session_id ?? '';
-    const { conversation_id } = await ask('When does the safe open?', { sessionId });
+    const { conversation_id } = await ask('When does the safe open?', { session_id: sessionId });
     return { sessionId, conversationId: conversation_id };
   }
 
@@ -198,9 +201,9 @@ describe('in a private session', () => {
     const { sessionId, conversationId } = await begin();
     expect((await list()).conversations).toEqual([]);
     expect((await list(sessionId)).conversations).toMatchObject([{ session_id: sessionId }]);
-    await expect(ask('Why?', { conversationId })).rejects.toMatchObject(notFound);
+    await expect(ask('Why?', { conversation_id: conversationId })).rejects.toMatchObject(notFound);
     const kept = await ask('How long does the guarantee last?');
-    const elsewhere = ask('Why?', { sessionId, conversationId: kept.conversation_id });
+    const elsewhere = ask('Why?', { session_id: sessionId, conversation_id: kept.conversation_id });
     await expect(elsewhere).rejects.toMatchObject(notFound);
   });
 
@@ -222,9 +225,12 @@ describe('in a private session', () => {
 describe('a deleted document', () => {
   it('removes the answers that quote it, and keeps the questions', async () => {
     await documents.add(ada, 'tea.txt', 'Green tea is steamed soon after the harvest.');
-    const first = await ask('How long does the guarantee on the pump last?', { topK: 1 });
+    const first = await ask('How long does the guarantee on the pump last?', { top_k: 1 });
     const { conversation_id: conversationId } = first;
-    const tea = await ask('When is green tea steamed?', { conversationId, topK: 1 });
+    const tea = await ask('When is green tea steamed?', {
+      conversation_id: conversationId,
+      top_k: 1,
+    });
     expect(tea.sources.map(({ filename }) => filename)).toEqual(['tea.txt']);
     const before = await bytesOf(conversationId);
     await documents.remove(ada, 'pump.txt');

@@ -8,11 +8,6 @@ import { saveForUndo } from '#save-for-undo.ts';
 import type { ConversationTable, Owned, ScopeTable } from '#tables.ts';
 import { filenameOf, nameOf } from './chosen-documents.ts';
 
-export interface ConversationOfPerson {
-  userId: string;
-  conversationId: string;
-}
-
 export type ConversationRow = Selectable<ConversationTable>;
 
 /** Starts a query for the conversations of one person, without those of private sessions that have ended. */
@@ -37,10 +32,10 @@ export function conversationsOf(
 /** @throws AppError `documind/conversation-not-found` if it is unknown, deleted or another person's */
 export async function requireConversation(
   { db, clock }: { db: DbOrTransaction; clock: Clock },
-  { userId, conversationId }: ConversationOfPerson,
+  { userId, id }: Owned,
 ): Promise<ConversationRow> {
   const row = await conversationsOf(db, { userId, now: clock.now() })
-    .where('conversation.id', '=', conversationId)
+    .where('conversation.id', '=', id)
     .executeTakeFirst();
   if (row === undefined) throw new AppError('documind/conversation-not-found');
   return row;
@@ -61,13 +56,13 @@ export function toConversationAnswer(row: ConversationRow): ConversationAnswer {
 /** @throws AppError `documind/conversation-not-found` */
 export async function renameConversation(
   documind: Pick<Documind, 'db' | 'clock'>,
-  { title, ...input }: ConversationOfPerson & { title: string },
+  { title, ...input }: Owned & { title: string },
 ): Promise<ConversationAnswer> {
-  const { id } = await requireConversation(documind, input);
+  await requireConversation(documind, input);
   const renamed = await documind.db
     .updateTable('documind_conversation')
     .set({ title })
-    .where('id', '=', id)
+    .where('id', '=', input.id)
     .where('user_id', '=', input.userId)
     .returningAll()
     .executeTakeFirst();
@@ -82,11 +77,11 @@ export async function renameConversation(
  */
 export async function deleteConversation(
   { db, clock }: Pick<Documind, 'db' | 'clock'>,
-  input: ConversationOfPerson,
+  conversation: Owned,
 ): Promise<void> {
-  const { userId } = input;
+  const { userId, id } = conversation;
   await db.transaction().execute(async (trx) => {
-    const { id, scope_id: scopeId } = await requireConversation({ db: trx, clock }, input);
+    const { scope_id: scopeId } = await requireConversation({ db: trx, clock }, conversation);
     await saveForUndo(
       trx,
       { userId, id, scopeId, now: clock.now() },
@@ -95,7 +90,7 @@ export async function deleteConversation(
         documind_exchange: sql`documind_exchange as kept where conversation_id = ${id}`,
       },
     );
-    await deleteRow(trx, { userId, id });
+    await deleteRow(trx, conversation);
   });
 }
 

@@ -12,8 +12,8 @@ import { sql } from 'kysely';
 import type { PageInput } from '#documents/show-documents.ts';
 import type { Documind } from '#documind.ts';
 import { showSession } from '#sessions/sessions.ts';
+import type { Owned } from '#tables.ts';
 import {
-  type ConversationOfPerson,
   conversationsOf,
   requireConversation,
   toConversationAnswer,
@@ -26,9 +26,10 @@ import {
  */
 export async function listConversations(
   documind: Pick<Documind, 'db' | 'clock'>,
-  { userId, sessionId, cursor, limit = documindLimits.listed.default }: PageInput,
+  { userId, limit = documindLimits.listed.default, ...input }: PageInput,
 ): Promise<ConversationList> {
   const { db, clock } = documind;
+  const { session_id: sessionId = null, cursor = null } = input;
   const after = readCursor(cursor);
   if (sessionId !== null) await showSession(documind, { userId, sessionId });
   const rows = await conversationsOf(db, { userId, now: clock.now() })
@@ -50,14 +51,15 @@ export async function listConversations(
 /** @throws AppError `documind/conversation-not-found` */
 export async function showConversation(
   documind: Pick<Documind, 'db' | 'clock'>,
-  input: ConversationOfPerson,
+  conversation: Owned,
 ): Promise<WholeConversation> {
-  const row = await requireConversation(documind, input);
+  const { userId, id } = conversation;
+  const row = await requireConversation(documind, conversation);
   const exchanges = await documind.db
     .selectFrom('documind_exchange')
     .select(['number', 'question', 'asked_at', 'answer'])
-    .where('conversation_id', '=', row.id)
-    .where('user_id', '=', input.userId)
+    .where('conversation_id', '=', id)
+    .where('user_id', '=', userId)
     .orderBy('number')
     .execute();
   // Written as `StoredAnswer`, and never changed.
@@ -66,7 +68,7 @@ export async function showConversation(
     // Older answers have no lines.
     return kept && { ...kept, lines: kept.lines ?? [], exchange_number: number };
   });
-  const named = await withNamesOfToday(documind.db, input.userId, answers);
+  const named = await withNamesOfToday(documind.db, userId, answers);
   return {
     ...toConversationAnswer(row),
     exchanges: exchanges.map(({ asked_at, ...exchange }, index) => ({

@@ -98,7 +98,7 @@ export async function openConversation(
     await requireConversationQuota(db, userId);
     return { ...place, id: randomUUID(), isNew: true, documents: null, earlier: [] };
   }
-  const row = await requireConversation(documind, { userId, conversationId });
+  const row = await requireConversation(documind, { userId, id: conversationId });
   if (row.scope_id !== sessionId) throw new AppError('documind/conversation-not-found');
   if (row.exchanges >= limits.exchanges) throw new AppError('documind/conversation-full');
   await requireConversationQuota(db, userId);

@@ -168,11 +168,10 @@ export function addDocumentRoutes(api: DocumindApp, documind: Documind, guard: G
   const looking = [guard(), answersJson, takesNames];
 
   api.openapi({ ...listDocumentsOperation, middleware: [guard(), answersJson] }, async (c) => {
-    const { limit, cursor = null, session_id: sessionId = null, status } = c.req.valid('query');
-    const { userId } = c.get('caller');
-    const list = await listDocuments(documind, { userId, sessionId, cursor, limit, status });
+    const query = c.req.valid('query');
+    const list = await listDocuments(documind, { ...query, userId: c.get('caller').userId });
     const base = documindBase + documindPaths.documents;
-    return c.json(list, 200, nextPage(base, { ...list, limit, sessionId }, { status }));
+    return c.json(list, 200, nextPage(base, list.next_cursor, query));
   });
 
   api.openapi({ ...showDocumentOperation, middleware: looking }, async (c) => {

@@ -15,8 +15,8 @@ beforeEach(async () => {
   userId = await addPerson(database);
 });
 
-function list(cursor: string | null = null, limit?: number, sessionId: string | null = null) {
-  const input = { userId, sessionId, cursor, ...(limit && { limit }) };
+function list(cursor: string | null = null, limit?: number, session_id?: string) {
+  const input = { userId, session_id, cursor: cursor ?? undefined, ...(limit && { limit }) };
   return listDocuments(documents.context, input);
 }
 

@@ -78,7 +78,7 @@ describe('an upload', () => {
       replaces_earlier: false,
     });
     expect(await found('apple or banana')).toEqual(['a.txt: The second says banana.']);
-    const list = await listDocuments(documents.context, { userId, sessionId: null, cursor: null });
+    const list = await listDocuments(documents.context, { userId });
     expect(list.documents.map(({ document_id }) => document_id)).toEqual([document.document_id]);
     await expect.poll(() => documents.orphans()).toEqual({});
   });
@@ -104,11 +104,7 @@ describe('an upload', () => {
     );
     await expect
       .poll(async () => {
-        const list = await listDocuments(documents.context, {
-          userId,
-          sessionId: null,
-          cursor: null,
-        });
+        const list = await listDocuments(documents.context, { userId });
         return list.documents.map(({ status, replaces_earlier }) => [status, replaces_earlier]);
       })
       .toEqual([['ready', false]]);

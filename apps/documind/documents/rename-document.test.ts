@@ -21,9 +21,7 @@ const rename = (filename: string, newName: string, sessionId: string | null = nu
 const show = async (filename: string) =>
   (await showDocument(documents.context, { userId, filename, sessionId: null })).document;
 const names = async () =>
-  (await listDocuments(documents.context, { userId, sessionId: null, cursor: null })).documents.map(
-    ({ filename }) => filename,
-  );
+  (await listDocuments(documents.context, { userId })).documents.map(({ filename }) => filename);
 
 const ask = (query: string, more: Partial<Ask> = {}) => documents.ask(userId, query, more);
 
@@ -80,14 +78,14 @@ it('updates conversations: their quotes, their choices, and what they forget', a
   const first = await ask('How many lanterns burn?', { documents: ['a.txt'] });
   const conversationId = first.conversation_id;
   await rename('a.txt', 'lerwick.txt');
-  const second = await ask('Where do lanterns burn?', { conversationId });
+  const second = await ask('Where do lanterns burn?', { conversation_id: conversationId });
   expect(second.sources.map(({ filename }) => filename)).toEqual(['lerwick.txt']);
-  const shown = await showConversation(documents.context, { userId, conversationId });
+  const shown = await showConversation(documents.context, { userId, id: conversationId });
   expect(shown.documents).toEqual(['lerwick.txt']);
   const [{ answer } = { answer: null }] = shown.exchanges;
   expect(answer?.citations).toMatchObject([{ filename: 'lerwick.txt' }]);
   expect(answer?.sources).toMatchObject([{ filename: 'lerwick.txt' }]);
   await documents.remove(userId, 'lerwick.txt');
-  const after = await showConversation(documents.context, { userId, conversationId });
+  const after = await showConversation(documents.context, { userId, id: conversationId });
   expect(after.exchanges.map(({ answer }) => answer)).toEqual([null, null]);
 });

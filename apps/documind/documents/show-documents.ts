@@ -24,10 +24,10 @@ import { findWords, wordsToFind } from './find-words.ts';
 /** The requested page of a person's list. */
 export interface PageInput {
   userId: string;
-  /** If not null, also lists the contents of this private session. */
-  sessionId: string | null;
-  /** `next_cursor` of the previous page; null for the first. */
-  cursor: string | null;
+  /** If given, also lists the contents of this private session. */
+  session_id?: string | undefined;
+  /** `next_cursor` of the previous page. */
+  cursor?: string | undefined;
   /** Maximum number of rows of the page, 1 to `documindLimits.listed.most`. */
   limit?: number;
 }
@@ -49,9 +49,10 @@ interface ListInput extends PageInput {
  */
 export async function listDocuments(
   documind: Pick<Documind, 'db' | 'clock'>,
-  { userId, sessionId, cursor, limit = documindLimits.listed.default, status }: ListInput,
+  { userId, limit = documindLimits.listed.default, status, ...input }: ListInput,
 ): Promise<DocumentList> {
   const { db, clock } = documind;
+  const { session_id: sessionId = null, cursor = null } = input;
   const after = readCursor(cursor);
   if (sessionId !== null) await showSession(documind, { userId, sessionId });
   const rows = await documentsOf(db, { userId, now: clock.now() })

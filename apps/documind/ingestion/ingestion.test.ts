@@ -172,7 +172,7 @@ describe('small files', () => {
       Array.from({ length: 40 }, (_, n) => documents.upload(userId, `${n}.txt`, `Lantern ${n}`)),
     );
     const countReady = async () => {
-      const input = { userId, sessionId: null, cursor: null, limit: 100 };
+      const input = { userId, limit: 100 };
       const { documents: listed } = await listDocuments(documents.context, input);
       return listed.filter(({ status }) => status === 'ready').length;
     };

@@ -23,7 +23,7 @@ afterAll(async () => {
 });
 
 const statuses = async () => {
-  const list = await listDocuments(here.context, { userId, sessionId: null, cursor: null });
+  const list = await listDocuments(here.context, { userId });
   return list.documents.map(({ status }) => status);
 };
 

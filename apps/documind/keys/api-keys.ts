@@ -14,7 +14,7 @@ import { AppError } from '@m8/platform/errors.ts';
 import type { Selectable } from 'kysely';
 import { requireBelowLimit } from '#documents/require-capacity.ts';
 import type { Documind } from '#documind.ts';
-import type { KeyTable } from '#tables.ts';
+import type { KeyTable, Owned } from '#tables.ts';
 
 /** The prefix of every API key, by which scanners of source code recognise it. */
 export const keyPrefix = 'dm_';
@@ -72,12 +72,7 @@ function toKeyAnswer(row: Omit<Selectable<KeyTable>, 'key_hash' | 'user_id'>): K
  * @throws AppError `documind/too-many-keys`, and `documind/invalid-token` if the sign-in has just ended
  */
 export async function createKey(
-  {
-    db,
-    clock,
-    lockSignIn,
-    notifyOfNewKey,
-  }: Pick<Documind, 'db' | 'clock' | 'lockSignIn' | 'notifyOfNewKey'>,
+  documind: Pick<Documind, 'db' | 'clock' | 'lockSignIn' | 'notifyOfNewKey'>,
   input: {
     userId: string;
     token: string;
@@ -86,6 +81,7 @@ export async function createKey(
     rights: readonly KeyRight[];
   },
 ): Promise<NewKeyAnswer> {
+  const { db, clock, lockSignIn, notifyOfNewKey } = documind;
   const now = clock.now();
   const key = makeKey();
   const row = {
@@ -139,12 +135,12 @@ export async function listKeys(
  */
 export async function revokeKey(
   { db, clock }: Pick<Documind, 'db' | 'clock'>,
-  input: { userId: string; id: string },
+  { userId, id }: Owned,
 ): Promise<void> {
   const revoked = await db
     .deleteFrom('documind_key')
-    .where('id', '=', input.id)
-    .where('user_id', '=', input.userId)
+    .where('id', '=', id)
+    .where('user_id', '=', userId)
     .where('expires_at', '>', clock.now())
     .returning('id')
     .executeTakeFirst();

@@ -2,8 +2,7 @@ import { createRoute, z } from '@hono/zod-openapi';
 import { keyInput, keyList, newKeyAnswer } from '@m8/contracts/documind/keys.ts';
 import { documindLimits } from '@m8/contracts/documind/limits.ts';
 import { documindBase, documindPaths } from '@m8/contracts/documind/paths.ts';
-import { pathId } from '@m8/platform/http/read-json.ts';
-import { answersJson, type DocumindApp, type Guard, takesJson } from '#api/guard.ts';
+import { answersJson, type DocumindApp, type Guard, ownedIn, takesJson } from '#api/guard.ts';
 import { empty, everyCall, json, jsonBody, jsonProblems, problems } from '#api/operation-parts.ts';
 import type { Documind } from '#documind.ts';
 import { createKey, listKeys, revokeKey } from './api-keys.ts';
@@ -72,9 +71,7 @@ export function addKeyRoutes(api: DocumindApp, documind: Documind, guard: Guard)
     return c.json({ keys: await listKeys(documind, { userId }) }, 200);
   });
   api.openapi({ ...revokeKeyOperation, middleware: [signedIn] }, async (c) => {
-    const { userId } = c.get('caller');
-    const id = pathId(c, 'id', { unknown: 'documind/key-not-found' });
-    await revokeKey(documind, { userId, id });
+    await revokeKey(documind, ownedIn(c, 'id', 'documind/key-not-found'));
     return c.body(null, 204);
   });
 }

@@ -73,7 +73,7 @@ async function resultOf(
 
 /** Creates an MCP server for one request: tools that list, search, read and ask a person's documents. */
 export function createMcpServer(documind: Documind, caller: McpCaller): McpServer {
-  const { userId, requestId } = caller;
+  const { userId } = caller;
   const info = { name: 'documind', title: 'DocuMind', version: '1.0.0' };
   const server = new McpServer(info, { instructions: textsAreData });
   const answer = (input: object, work: () => Promise<Record<string, unknown>>) =>
@@ -88,12 +88,7 @@ export function createMcpServer(documind: Documind, caller: McpCaller): McpServe
       outputSchema: documentList,
       annotations: looks,
     },
-    (input) => {
-      const { session_id: sessionId = null, cursor = null, limit, status } = input;
-      return answer(input, () =>
-        listDocuments(documind, { userId, sessionId, cursor, limit, status }),
-      );
-    },
+    (input) => answer(input, () => listDocuments(documind, { ...input, userId })),
   );
   server.registerTool(
     'search',
@@ -104,11 +99,8 @@ export function createMcpServer(documind: Documind, caller: McpCaller): McpServe
       outputSchema: searchAnswer,
       annotations: looks,
     },
-    (input, { mcpReq: { signal } }) => {
-      const { query, session_id: sessionId = null, documents, top_k: topK } = input;
-      const about = { userId, query, sessionId, documents, collectionId: input.collection_id };
-      return answer(input, () => searchPassages(documind, { ...about, topK, requestId, signal }));
-    },
+    (input, { mcpReq: { signal } }) =>
+      answer(input, () => searchPassages(documind, { ...input, ...caller, signal })),
   );
   server.registerTool(
     'read_page',
@@ -135,13 +127,8 @@ export function createMcpServer(documind: Documind, caller: McpCaller): McpServe
       outputSchema: queryAnswer,
       annotations: asks,
     },
-    (input, { mcpReq: { signal } }) => {
-      const { query, carry, documents, collection_id: collectionId, sentences } = input;
-      const { session_id: sessionId = null, conversation_id: conversationId = null } = input;
-      const about = { userId, query, sessionId, conversationId, documents, collectionId };
-      const ask = { ...about, carry, sentences, topK: input.top_k, requestId, signal };
-      return answer(input, () => askQuestion(documind, ask));
-    },
+    (input, { mcpReq: { signal } }) =>
+      answer(input, () => askQuestion(documind, { ...input, ...caller, signal })),
   );
   return server;
 }

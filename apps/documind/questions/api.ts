@@ -181,13 +181,9 @@ export function addQueryRoute(api: DocumindApp, documind: Documind, guard: Guard
       const accepted = ['application/json', 'text/event-stream'] as const;
       const type = acceptedType(c.req.header('accept'), accepted);
       if (type === null) throw new AppError('request/not-acceptable');
-      const input = c.req.valid('json');
-      const { query, session_id: sessionId = null, conversation_id: conversationId = null } = input;
-      const { carry, documents, sentences, top_k: topK, collection_id: collectionId } = input;
       const requestId = c.get('requestId');
       const { userId } = c.get('caller');
-      const about = { userId, query, sessionId, conversationId, collectionId, documents };
-      const ask = { ...about, carry, sentences, topK, requestId };
+      const ask = { ...c.req.valid('json'), userId, requestId };
       const { signal } = c.req.raw;
       return unlessGivenUp(signal, async () => {
         if (type === 'application/json')
@@ -262,13 +258,10 @@ export function addSearchRoute(api: DocumindApp, documind: Documind, guard: Guar
     takesJson,
   ];
   api.openapi({ ...searchOperation, middleware }, async (c) => {
-    const input = c.req.valid('json');
-    const { query, session_id: sessionId = null, top_k: topK, collection_id: collectionId } = input;
     const { userId } = c.get('caller');
-    const about = { userId, query, sessionId, documents: input.documents, collectionId };
-    const wanted = { ...about, topK, requestId: c.get('requestId') };
     const { signal } = c.req.raw;
-    const found = unlessGivenUp(signal, () => searchPassages(documind, { ...wanted, signal }));
+    const search = { ...c.req.valid('json'), userId, requestId: c.get('requestId'), signal };
+    const found = unlessGivenUp(signal, () => searchPassages(documind, search));
     return c.json(await found, 200);
   });
 }

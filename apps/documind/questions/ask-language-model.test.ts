@@ -29,13 +29,13 @@ async function askModel(
   behaviour: LanguageModelPeer['behaviour'],
   query: string,
   userId = 'reader',
-  topK = 5,
-  conversation: { conversationId?: string } = {},
+  top_k = 5,
+  conversation: { conversation_id?: string } = {},
 ) {
   peer.behaviour = behaviour;
   const model = { baseUrl: peer.baseUrl, model: 'peer', apiKey: undefined, contextTokens: 8000 };
   const events: QueryEvent[] = [];
-  const input = { userId, query, sessionId: null, topK, requestId: 'request-2', ...conversation };
+  const input = { userId, query, top_k, requestId: 'request-2', ...conversation };
   const withModel = { ...context, languageModel: createLanguageModel(model) };
   const answer = await askQuestion(withModel, {
     ...input,
@@ -114,7 +114,7 @@ test('the model is also asked if the words of the passages do not fit', async ()
 });
 
 test('a passage that the model cites beyond the requested ones becomes a source', async () => {
-  const all = await ask(river, { topK: 3 });
+  const all = await ask(river, { top_k: 3 });
   const nth = all.sources.findIndex(({ page }) => page === 2) + 1;
   const tea = await passageOfTea(river);
   const text = `The river is the Tiber. [${nth}: "The Tiber runs through Rome."]\nGreen tea is steamed. [${tea}: "Green tea is steamed"]`;
@@ -130,7 +130,7 @@ test('a passage that the model cites beyond the requested ones becomes a source'
 test('the model gets a follow-up as the user typed it, after the earlier questions', async () => {
   const first = await ask('How many people live in Rome?');
   await askModel({ kind: 'writes', text: 'NONE' }, 'And in Ostia?', 'reader', 5, {
-    conversationId: first.conversation_id,
+    conversation_id: first.conversation_id,
   });
   const body: { messages: { content: string }[] } = JSON.parse(peer.requests.at(-1)?.body ?? '');
   const prompt = body.messages.at(-1)?.content ?? '';

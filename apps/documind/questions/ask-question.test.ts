@@ -40,7 +40,7 @@ describe('an answer', () => {
   });
 
   test('lists its sources, best first, each with its best sentence', async () => {
-    const { sources } = await ask('How many people live in Rome?', { topK: 2 });
+    const { sources } = await ask('How many people live in Rome?', { top_k: 2 });
     expect(sources.map(({ rank }) => rank)).toEqual([1, 2]);
     expect(sources[0]).toMatchObject({
       filename: 'rome.txt',

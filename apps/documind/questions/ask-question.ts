@@ -1,4 +1,5 @@
-import type { QueryAnswer, StoredAnswer } from '@m8/contracts/documind/query.ts';
+import { documindLimits } from '@m8/contracts/documind/limits.ts';
+import type { QueryAnswer, QueryInput, StoredAnswer } from '@m8/contracts/documind/query.ts';
 import type { QueryEvent } from '@m8/contracts/documind/query-events.ts';
 import type { Evidence } from '@m8/engine/answering/answer.ts';
 import {
@@ -47,23 +48,8 @@ const passagesOfFollowUp = 4;
 type Answerer = Searching &
   Pick<Documind, 'clock' | 'log' | 'languageModel' | 'questionQueue' | 'sessionTtlMinutes'>;
 
-export interface Ask {
+export interface Ask extends QueryInput {
   userId: string;
-  query: string;
-  /** Their private session; null for their permanent documents. */
-  sessionId: string | null;
-  /** The conversation to continue; a new one by default. */
-  conversationId?: string | null;
-  /** Names or ids of the only documents to ask; empty or null for all, undefined for the earlier choice. */
-  documents?: readonly string[] | null | undefined;
-  /** A collection to ask instead of documents. */
-  collectionId?: string | undefined;
-  /** False to carry nothing from the previous question. */
-  carry?: boolean;
-  /** Number of sources wanted. */
-  topK: number;
-  /** Maximum number of sentences, items or rows of the answer; undefined leaves it to the question. */
-  sentences?: number | undefined;
   requestId: string;
   signal?: AbortSignal;
   /** Receives the answer as it is made; the last event is `done`. */
@@ -94,17 +80,16 @@ export function askQuestion(documind: Answerer, ask: Ask): Promise<QueryAnswer> 
 }
 
 async function answerQuestion(documind: Answerer, ask: Ask): Promise<QueryAnswer> {
-  const { userId, query, sessionId, conversationId = null, topK, requestId, signal } = ask;
+  const { userId, query, requestId, signal } = ask;
+  const { session_id: sessionId = null, conversation_id: conversationId = null } = ask;
+  const { top_k: topK = documindLimits.topK.default } = ask;
   const onEvent = ask.onEvent ?? (() => undefined);
   const { scopeIds, session } = await findScopes(documind, { userId, sessionId });
   const conversation = await openConversation(documind, { userId, sessionId, conversationId });
   const chosen = await findChosenDocuments(
     documind.db,
     { userId, scopeIds },
-    {
-      given: await chosenBy(documind, ask),
-      kept: conversation.documents,
-    },
+    { given: await chosenBy(documind, ask), kept: conversation.documents },
   );
   const where: AskedDocuments = { userId, scopeIds, only: chosen?.ids ?? null };
   const earlier = ask.carry === false ? [] : conversation.earlier;
@@ -115,7 +100,7 @@ async function answerQuestion(documind: Answerer, ask: Ask): Promise<QueryAnswer
     record === null
       ? ((await summariseDocuments(documind, { ...where, query: asked, signal })) ??
         (await findEvidence(documind, {
-          ...{ ...ask, ...followUp, ...where },
+          ...{ ...ask, ...followUp, ...where, topK },
           goesOnWith: followUp.carried.length > 0 ? earlier.at(-1) : undefined,
         })))
       : fromRecord;
@@ -173,7 +158,9 @@ async function answerQuestion(documind: Answerer, ask: Ask): Promise<QueryAnswer
 /** Finds what the documents say. A follow-up asks the document quoted before, unless others are much surer. */
 async function findEvidence(
   documind: Searching & Pick<Documind, 'languageModel'>,
-  ask: Ask & FollowUp & AskedDocuments & { goesOnWith: EarlierExchange | undefined },
+  ask: Ask &
+    FollowUp &
+    AskedDocuments & { topK: number; goesOnWith: EarlierExchange | undefined },
 ): Promise<Evidence> {
   const { userId, asked, fresh, scopeIds, only, topK, sentences, goesOnWith, signal } = ask;
   const quoted = goesOnWith?.quoted ?? [];

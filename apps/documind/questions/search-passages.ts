@@ -1,3 +1,4 @@
+import { documindLimits } from '@m8/contracts/documind/limits.ts';
 import type { SearchAnswer } from '@m8/contracts/documind/search.ts';
 import { inStep } from '@m8/platform/steps.ts';
 import { chosenBy } from '#collections/collections.ts';
@@ -10,11 +11,7 @@ import { similarityOf } from './write-answer.ts';
 
 type Searcher = Searching & Pick<Documind, 'clock' | 'questionQueue' | 'sessionTtlMinutes'>;
 
-/** A search; `topK` is the number of passages wanted. */
-type Search = Pick<
-  Ask,
-  'userId' | 'query' | 'sessionId' | 'documents' | 'collectionId' | 'topK' | 'requestId' | 'signal'
->;
+type Search = Omit<Ask, 'conversation_id' | 'carry' | 'sentences' | 'onEvent'>;
 
 /**
  * Finds the passages of a person's documents that fit a question best, without an answer. It stores nothing.
@@ -32,12 +29,13 @@ export function searchPassages(documind: Searcher, wanted: Search): Promise<Sear
 }
 
 async function findPassages(documind: Searcher, wanted: Search): Promise<SearchAnswer> {
-  const { userId, query, sessionId, topK, requestId, signal } = wanted;
+  const { userId, query, session_id: sessionId = null, requestId, signal } = wanted;
+  const { top_k: limit = documindLimits.topK.default } = wanted;
   const { scopeIds, session } = await findScopes(documind, { userId, sessionId });
   const choice = { given: (await chosenBy(documind, wanted)) ?? null, kept: null };
   const chosen = await findChosenDocuments(documind.db, { userId, scopeIds }, choice);
   const passages = await search(documind, {
-    ...{ userId, scopeIds, query, limit: topK, only: chosen?.ids ?? null },
+    ...{ userId, scopeIds, query, limit, only: chosen?.ids ?? null },
     ...(signal && { signal }),
   });
   signal?.throwIfAborted();

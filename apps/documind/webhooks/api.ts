@@ -9,9 +9,8 @@ import {
   webhookList,
 } from '@m8/contracts/documind/webhooks.ts';
 import { answerSeconds } from '@m8/platform/http/post-to-public.ts';
-import { pathId } from '@m8/platform/http/read-json.ts';
 import type { Context } from 'hono';
-import { answersJson, type DocumindApp, type Guard, takesJson } from '#api/guard.ts';
+import { answersJson, type DocumindApp, type Guard, ownedIn, takesJson } from '#api/guard.ts';
 import { empty, everyCall, json, jsonBody, jsonProblems, problems } from '#api/operation-parts.ts';
 import type { Documind } from '#documind.ts';
 import { changeWebhook, createWebhook, deleteWebhook, listWebhooks } from './webhooks.ts';
@@ -90,7 +89,7 @@ const deleteWebhookOperation = createRoute({
   responses: { 204: empty('It is gone.'), ...problems(...lookedUp) },
 });
 
-const idOf = (c: Context) => pathId(c, 'webhook_id', { unknown: 'documind/webhook-not-found' });
+const webhookOf = (c: Context) => ownedIn(c, 'webhook_id', 'documind/webhook-not-found');
 
 /** Adds the routes of webhooks. API keys cannot make or change one, because it would outlive the key. */
 export function addWebhookRoutes(api: DocumindApp, documind: Documind, guard: Guard): void {
@@ -112,13 +111,12 @@ export function addWebhookRoutes(api: DocumindApp, documind: Documind, guard: Gu
   api.openapi(
     { ...changeWebhookOperation, middleware: [signedIn, answersJson, takesJson] },
     async (c) => {
-      const { userId } = c.get('caller');
-      const id = idOf(c);
-      return c.json(await changeWebhook(documind, { userId, id, ...c.req.valid('json') }), 200);
+      const change = { ...c.req.valid('json'), ...webhookOf(c) };
+      return c.json(await changeWebhook(documind, change), 200);
     },
   );
   api.openapi({ ...deleteWebhookOperation, middleware: [guard()] }, async (c) => {
-    await deleteWebhook(documind, { userId: c.get('caller').userId, id: idOf(c) });
+    await deleteWebhook(documind, webhookOf(c));
     return c.body(null, 204);
   });
 }

@@ -30,10 +30,7 @@ export function openQuestions(db: Db) {
     sessionTtlMinutes: 60,
   };
   const ask = (query: string, more: Partial<Ask> = {}) =>
-    askQuestion(context, {
-      ...{ userId: 'reader', query, sessionId: null, topK: 5, requestId: 'request-1' },
-      ...more,
-    });
+    askQuestion(context, { userId: 'reader', query, requestId: 'request-1', ...more });
   return { context, ask };
 }
 

@@ -141,8 +141,7 @@ export class TestDocuments {
 
   /** Asks a question, by default of all permanent documents. */
   ask(userId: string, query: string, more: Partial<Ask> = {}) {
-    const asked = { userId, query, sessionId: null, topK: 5, requestId: 'r', ...more };
-    return askQuestion(this.context, asked);
+    return askQuestion(this.context, { userId, query, requestId: 'r', ...more });
   }
 
   /** @returns the five passages that fit best, of permanent documents and those of a session */

@@ -136,7 +136,7 @@ async function perform(owner: Owner, drawn: Act): Promise<void> {
 }
 
 async function listed({ userId }: Owner) {
-  const list = await listDocuments(first.context, { userId, sessionId: null, cursor: null });
+  const list = await listDocuments(first.context, { userId });
   return Object.fromEntries(list.documents.map(({ filename, status }) => [filename, status]));
 }
 
@@ -155,7 +155,7 @@ async function settle(owner: Owner): Promise<void> {
 
 /** @returns the names of the documents in whose passages a word is found */
 async function namesWith({ userId }: Owner, word: string, { context }: TestDocuments) {
-  const wanted = { userId, query: word, sessionId: null, topK: 10, requestId: 'of the test' };
+  const wanted = { userId, query: word, top_k: 10, requestId: 'of the test' };
   const { passages } = await searchPassages(context, wanted);
   return passages.filter(({ text }) => text.includes(word)).map(({ filename }) => filename);
 }
