@@ -13,11 +13,7 @@ import type { PageInput } from '#documents/show-documents.ts';
 import type { Documind } from '#documind.ts';
 import { showSession } from '#sessions/sessions.ts';
 import type { Owned } from '#tables.ts';
-import {
-  conversationsOf,
-  requireConversation,
-  toConversationAnswer,
-} from './conversations.ts';
+import { conversationsOf, requireConversation, toConversationAnswer } from './conversations.ts';
 
 /**
  * Lists a person's conversations, newest first. New questions do not shift later pages.

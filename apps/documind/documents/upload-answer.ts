@@ -177,13 +177,8 @@ export function usesOf(maxBodyBytes: number): UsesOf {
   };
 }
 
-function fingerprintOf({
-  sha256,
-  filename,
-  isPrivate,
-  sessionId,
-  encoding,
-}: ArrivedUpload): string {
+function fingerprintOf(upload: ArrivedUpload): string {
+  const { sha256, filename, isPrivate, sessionId, encoding } = upload;
   const parts = JSON.stringify([
     ...[sha256, filename, isPrivate, sessionId],
     ...(encoding === null ? [] : [encoding]),

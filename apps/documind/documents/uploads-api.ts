@@ -108,12 +108,8 @@ export function addUploadTextRoute(api: DocumindApp, documind: Documind, guard: 
   api.openapi({ ...uploadTextOperation, middleware }, async (c) => {
     const { userId } = c.get('caller');
     const { raw: request } = c.req;
-    const {
-      filename,
-      text,
-      is_private: isPrivate,
-      session_id: sessionId = null,
-    } = c.req.valid('json');
+    const input = c.req.valid('json');
+    const { filename, text, is_private: isPrivate, session_id: sessionId = null } = input;
     const { body, status, headers } = await answerUpload(documind, {
       userId,
       request,

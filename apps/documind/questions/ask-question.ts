@@ -158,9 +158,7 @@ async function answerQuestion(documind: Answerer, ask: Ask): Promise<QueryAnswer
 /** Finds what the documents say. A follow-up asks the document quoted before, unless others are much surer. */
 async function findEvidence(
   documind: Searching & Pick<Documind, 'languageModel'>,
-  ask: Ask &
-    FollowUp &
-    AskedDocuments & { topK: number; goesOnWith: EarlierExchange | undefined },
+  ask: Ask & FollowUp & AskedDocuments & { topK: number; goesOnWith: EarlierExchange | undefined },
 ): Promise<Evidence> {
   const { userId, asked, fresh, scopeIds, only, topK, sentences, goesOnWith, signal } = ask;
   const quoted = goesOnWith?.quoted ?? [];

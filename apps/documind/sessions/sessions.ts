@@ -30,11 +30,8 @@ function toAnswer(row: {
 }
 
 /** @returns the end of a private session that is used now */
-export function nextExpiry({
-  clock,
-  sessionTtlMinutes,
-}: Pick<Documind, 'clock' | 'sessionTtlMinutes'>): Date {
-  return new Date(clock.now().getTime() + sessionTtlMinutes * 60_000);
+export function nextExpiry(documind: Pick<Documind, 'clock' | 'sessionTtlMinutes'>): Date {
+  return new Date(documind.clock.now().getTime() + documind.sessionTtlMinutes * 60_000);
 }
 
 /** Creates the scope of a person's permanent documents, if it does not exist. */

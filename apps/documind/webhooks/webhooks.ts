@@ -51,14 +51,10 @@ const inOrder = (events: readonly EventType[]) =>
  *   `documind/invalid-token` if the sign-in has just ended
  */
 export async function createWebhook(
-  {
-    db,
-    clock,
-    lockSignIn,
-    notifyOfWebhook,
-  }: Pick<Documind, 'db' | 'clock' | 'lockSignIn' | 'notifyOfWebhook'>,
+  documind: Pick<Documind, 'db' | 'clock' | 'lockSignIn' | 'notifyOfWebhook'>,
   input: { userId: string; token: string; url: string; events: readonly EventType[] },
 ): Promise<NewWebhookAnswer> {
+  const { db, clock, lockSignIn, notifyOfWebhook } = documind;
   const { userId, url, events } = input;
   requirePublic(url);
   const secret = secretPrefix + randomBytes(secretBytes).toString('base64');

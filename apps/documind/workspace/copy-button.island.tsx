@@ -6,12 +6,7 @@ import { useEffect, useState } from 'react';
 const copiedMs = 1600;
 
 /** Copies a text, and says so for a moment. */
-export function CopyButton({
-  text,
-  of,
-  label = words.copy,
-  className,
-}: {
+export function CopyButton(props: {
   text: string;
   /** What is copied, for screen readers. */
   of: string;
@@ -19,6 +14,7 @@ export function CopyButton({
   /** Without one, it is a text button. */
   className?: string | undefined;
 }) {
+  const { text, of, label = words.copy, className } = props;
   const [copied, setCopied] = useState(false);
   useEffect(() => {
     if (!copied) return;

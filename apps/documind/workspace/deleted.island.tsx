@@ -4,18 +4,14 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { useFocusHandedOn } from './state/use-focus-handed-on.ts';
 
 /** Says what was deleted, with a button to undo it. */
-export function Deleted({
-  className,
-  focusAfter,
-  onUndo,
-  children,
-}: {
+export function Deleted(props: {
   className?: string | undefined;
   /** Id of the element that gets the focus when this is removed. */
   focusAfter: string;
   onUndo(): void;
   children: ReactNode;
 }) {
+  const { className, focusAfter, onUndo, children } = props;
   const undo = useRef<HTMLButtonElement>(null);
   // The clicked button was removed; keep the focus here.
   useEffect(() => undo.current?.focus(), []);

@@ -44,13 +44,8 @@ export function Progress({ document }: { document: Document }) {
 }
 
 /** Facts about a list item, a word or two each. */
-export function Facts({
-  facts,
-  className,
-}: {
-  facts: readonly ReactNode[];
-  className?: string | undefined;
-}) {
+export function Facts(props: { facts: readonly ReactNode[]; className?: string | undefined }) {
+  const { facts, className } = props;
   return (
     <span className={clsx(css.facts, className)}>
       {facts.map((fact, index) => (

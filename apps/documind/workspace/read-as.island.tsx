@@ -17,13 +17,7 @@ const byLabel = textEncodings
   .sort((one, other) => one.label.localeCompare(other.label, 'en'));
 
 /** Asks whether a text is readable, and has it read again in the chosen encoding. */
-export function ReadAs({
-  id,
-  question = words.question,
-  encoding,
-  focusAfter,
-  onChosen,
-}: {
+export function ReadAs(props: {
   /** Of the document or the upload. */
   id: string;
   question?: string;
@@ -34,6 +28,7 @@ export function ReadAs({
   /** @param encoding null to detect it from the bytes */
   onChosen(encoding: TextEncoding | null): Promise<void> | void;
 }) {
+  const { id, question = words.question, encoding, focusAfter, onChosen } = props;
   const field = `encoding-${id}`;
   const { outcome, pending, form } = useRefusable(async (data) => {
     await onChosen(encodingNamed(textOf(data, field)) ?? null);

@@ -9,15 +9,12 @@ import css from './parts.module.css';
 import { useRefusable } from './service/use-refusable.ts';
 import { useFocusHandedOn } from './state/use-focus-handed-on.ts';
 
-export function SaveOrCancel({
-  words,
-  pending,
-  onCancel,
-}: {
+export function SaveOrCancel(props: {
   words: { save: string; cancel: string };
   pending: boolean;
   onCancel(): void;
 }) {
+  const { words, pending, onCancel } = props;
   return (
     <Cluster>
       <ActionButton type="submit" small pending={pending}>

@@ -70,14 +70,12 @@ function SessionOn({ workspace, session }: { workspace: WorkspaceState; session:
 }
 
 /** The switch for the private session, a note and, while it is on, its controls. */
-export function SessionSwitch({
-  workspace,
-  isFirst,
-}: {
+export function SessionSwitch(props: {
   workspace: WorkspaceState;
   /** There is no document yet: the note is shown while it is off, too. */
   isFirst: boolean;
 }) {
+  const { workspace, isFirst } = props;
   const { session, busy, expired, problem } = useStore(workspace.session.store);
   const toggle = () => {
     // Ending may need confirmation, which the button beside the switch handles.

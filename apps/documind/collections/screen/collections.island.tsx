@@ -14,18 +14,14 @@ const renameWords = { label: words.newName, save: words.saveName, cancel: words.
 
 export const actsId = 'collection-acts';
 
-function Chip({
-  name,
-  count,
-  isOpen,
-  onPress,
-}: {
+function Chip(props: {
   name: string;
   /** How many documents it has; null if unknown. */
   count: number | null;
   isOpen: boolean;
   onPress(): void;
 }) {
+  const { name, count, isOpen, onPress } = props;
   return (
     <button type="button" aria-pressed={isOpen} disabled={count === 0} onClick={onPress}>
       {name}

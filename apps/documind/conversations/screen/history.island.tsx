@@ -14,10 +14,7 @@ import { useDialogMode } from '#workspace/state/use-dialog-mode.ts';
 import { ConversationRow, DeletedRow, useConversations } from './conversation-row.island.tsx';
 import css from './history.module.css';
 
-function ConversationList(props: {
-  workspace: WorkspaceState;
-  onOpened(): void;
-}) {
+function ConversationList(props: { workspace: WorkspaceState; onOpened(): void }) {
   const { workspace, onOpened } = props;
   const { exchanges, conversationId } = useStore(workspace.questions.store);
   const answered = exchanges.filter(({ phase }) => phase === 'answered').length;

@@ -16,15 +16,8 @@ import type { ReactNode } from 'react';
 import css from './demo-parts.module.css';
 
 /** Shows HTML of a {@link DrawnAnswer}: from sample documents, or a visitor's text, escaped. */
-function Written({
-  html,
-  as: Element = 'span',
-  className,
-}: {
-  html: string;
-  as?: 'span' | 'div';
-  className?: string | undefined;
-}) {
+function Written(props: { html: string; as?: 'span' | 'div'; className?: string | undefined }) {
+  const { html, as: Element = 'span', className } = props;
   // biome-ignore lint/security/noDangerouslySetInnerHtml: the server fills the same slots
   return <Element className={className} dangerouslySetInnerHTML={{ __html: html }} />;
 }

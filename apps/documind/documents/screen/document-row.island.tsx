@@ -30,13 +30,8 @@ const shapes: Record<Exclude<Document['status'], 'ready'>, StatusShape> = {
 };
 
 /** Replaces deleted documents while the deletion can be undone. */
-export function DeletedRow({
-  deletion,
-  workspace,
-}: {
-  deletion: Deletion<Document>;
-  workspace: WorkspaceState;
-}) {
+export function DeletedRow(props: { deletion: Deletion<Document>; workspace: WorkspaceState }) {
+  const { deletion, workspace } = props;
   const [first] = deletion;
   const named = deletion.length === 1 && first ? first.filename : words.several(deletion.length);
   const restore = async () => {
@@ -94,16 +89,13 @@ function Name({ document, workspace }: { document: Document; workspace: Workspac
   );
 }
 
-export function DocumentRow({
-  document,
-  workspace,
-  chosen,
-}: {
+export function DocumentRow(props: {
   document: Document;
   workspace: WorkspaceState;
   /** The ticked names. */
   chosen: readonly string[];
 }) {
+  const { document, workspace, chosen } = props;
   const { filename, status, error, pages_without_text: withoutText, omissions } = document;
   const canSave = document.original_kept && !isUnfinished(document);
   const save = {

@@ -46,14 +46,12 @@ function ListFinder({ workspace }: { workspace: WorkspaceState }) {
 }
 
 /** Actions for ticked documents that are no collection. */
-function ChosenBar({
-  workspace,
-  open,
-}: {
+function ChosenBar(props: {
   workspace: WorkspaceState;
   /** The collection that was ticked before the choice changed. */
   open: Collection | undefined;
 }) {
+  const { workspace, open } = props;
   const bar = useRef<HTMLDivElement>(null);
   useFocusHandedOn(bar, 'documents-title');
   const { items } = useStore(workspace.documents.store);

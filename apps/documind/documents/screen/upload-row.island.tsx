@@ -44,13 +44,8 @@ function Taken({ workspace, upload }: { workspace: WorkspaceState; upload: Pendi
 }
 
 /** A file that is being uploaded, or was refused. */
-export function UploadRow({
-  upload,
-  workspace,
-}: {
-  upload: PendingUpload;
-  workspace: WorkspaceState;
-}) {
+export function UploadRow(props: { upload: PendingUpload; workspace: WorkspaceState }) {
+  const { upload, workspace } = props;
   const { uploads } = workspace;
   const row = useRef<HTMLDivElement>(null);
   useFocusHandedOn(row, 'documents-title');

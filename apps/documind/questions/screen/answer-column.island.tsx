@@ -24,13 +24,8 @@ function introduced(items: readonly Document[], chosen: readonly string[]): read
 }
 
 /** Shown if there is no answer: the introduction of a document, or else `otherwise`. */
-function BeforeAnswer({
-  workspace,
-  otherwise,
-}: {
-  workspace: WorkspaceState;
-  otherwise: ReactNode;
-}) {
+function BeforeAnswer(props: { workspace: WorkspaceState; otherwise: ReactNode }) {
+  const { workspace, otherwise } = props;
   const { items } = useStore(workspace.documents.store);
   const chosen = useStore(workspace.documents.chosen);
   const documents = introduced(items, chosen);

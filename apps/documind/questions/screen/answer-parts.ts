@@ -138,21 +138,9 @@ export function chipId({ id }: Exchange, number: number): string {
 }
 
 /** @returns the place of a passage in its document; `from` is the id of the element that opens it */
-export function readingOf(
-  {
-    document_id,
-    filename,
-    isPrivate,
-    part,
-    char_start: start,
-    char_end: end,
-    quote,
-    how = '',
-    cells = [],
-  }: ShownPassage,
-  { sessionId }: Exchange,
-  from: string,
-): Reading {
+export function readingOf(passage: ShownPassage, { sessionId }: Exchange, from: string): Reading {
+  const { document_id, filename, isPrivate, part, quote, how = '', cells = [] } = passage;
+  const { char_start: start, char_end: end } = passage;
   return {
     document: { document_id, filename, session_id: isPrivate ? sessionId : null },
     part,

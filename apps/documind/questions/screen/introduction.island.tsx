@@ -18,16 +18,13 @@ async function firstIntroduced(service: Service, documents: readonly Document[])
 }
 
 /** What the first of some documents is, in its own words, and buttons for questions that it answers. */
-export function Introduction({
-  workspace,
-  documents,
-  otherwise,
-}: {
+export function Introduction(props: {
   workspace: WorkspaceState;
   documents: readonly Document[];
   /** Shown while there is no introduction. */
   otherwise: ReactNode;
 }) {
+  const { workspace, documents, otherwise } = props;
   const [introduced, setIntroduced] = useState<Awaited<ReturnType<typeof firstIntroduced>>>(null);
   const { service } = workspace;
   // Every rendering makes another list; other documents have another key.

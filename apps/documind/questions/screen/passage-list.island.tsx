@@ -44,13 +44,7 @@ function Row({
 }
 
 /** Passages, one a row: where they are and, unless the answer cites them, their text. */
-export function PassageList({
-  passages,
-  label,
-  openId,
-  idOf,
-  onOpen,
-}: {
+export function PassageList(props: {
   passages: readonly ShownPassage[];
   label: string;
   /** Id of the row whose passage is open. */
@@ -58,6 +52,7 @@ export function PassageList({
   idOf(passage: ShownPassage, index: number): string;
   onOpen(passage: ShownPassage, id: string): void;
 }) {
+  const { passages, label, openId, idOf, onOpen } = props;
   return (
     <ol className={css.list} aria-label={label}>
       {passages.map((passage, index) => {

@@ -52,14 +52,12 @@ function longestDecimals(rows: readonly (readonly Cell[])[]): string[] {
 }
 
 /** A table with its number columns aligned at the decimal mark. */
-export function Table({
-  heads,
-  rows,
-}: {
+export function Table(props: {
   /** Column headings; empty if the columns have none. */
   heads: readonly Cell[];
   rows: readonly (readonly Cell[])[];
 }) {
+  const { heads, rows } = props;
   const texts = rows.map((cells) => cells.map(({ text }) => text));
   const headTexts = heads.map(({ text }) => text);
   const numbers = numberColumns(texts);

@@ -66,15 +66,8 @@ function CutOut({ service, figure }: { service: Service; figure: UnsureFigure })
 }
 
 /** Says that figures of an answer may be misread, and shows them in the picture. */
-export function UnsureFigures({
-  service,
-  answer,
-  exchange,
-}: {
-  service: Service;
-  answer: Answer;
-  exchange: Exchange;
-}) {
+export function UnsureFigures(props: { service: Service; answer: Answer; exchange: Exchange }) {
+  const { service, answer, exchange } = props;
   const figures = useMemo(() => figuresOf(answer, exchange), [answer, exchange]);
   if (figures.length === 0) return null;
   return (

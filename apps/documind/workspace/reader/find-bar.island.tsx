@@ -24,13 +24,7 @@ const toPlace = ({ part, char_start, char_end }: FoundInDocument['places'][numbe
 });
 
 /** Finds words in the open document. Enter goes to the next place, Shift+Enter back, Escape closes. */
-export function FindBar({
-  service,
-  document,
-  part,
-  onPlace,
-  onEnd,
-}: {
+export function FindBar(props: {
   service: Service;
   document: Reading['document'];
   /** The visible part: the first place in or after it is shown first. */
@@ -38,6 +32,7 @@ export function FindBar({
   onPlace(place: PlaceInText | null): void;
   onEnd(): void;
 }) {
+  const { service, document, part, onPlace, onEnd } = props;
   const input = useRef<HTMLInputElement>(null);
   const [found, setFound] = useState<Found | null>(null);
   const [problem, setProblem] = useState('');

@@ -6,17 +6,13 @@ import css from './reader.module.css';
 const words = answerWords.reader;
 
 /** The number of the visible page, as a field to go to another one. */
-function PageField({
-  part,
-  parts,
-  hasPages,
-  onTurn,
-}: {
+function PageField(props: {
   part: number;
   parts: number;
   hasPages: boolean;
   onTurn(part: number): void;
 }) {
+  const { part, parts, hasPages, onTurn } = props;
   const [typed, setTyped] = useState<string | null>(null);
   const go = (event: FormEvent) => {
     event.preventDefault();
@@ -48,16 +44,7 @@ function PageField({
 }
 
 /** Navigation to the previous and next pages, to any page, and back to the quote. */
-export function Foot({
-  part,
-  parts,
-  hasPages,
-  note,
-  isAway,
-  children,
-  onTurn,
-  onBack,
-}: {
+export function Foot(props: {
   part: number;
   parts: number;
   hasPages: boolean;
@@ -69,6 +56,7 @@ export function Foot({
   onTurn(part: number): void;
   onBack(): void;
 }) {
+  const { part, parts, hasPages, note, isAway, children, onTurn, onBack } = props;
   if (parts < 2 && note === '' && !children) return null;
   return (
     <footer className={css.foot}>

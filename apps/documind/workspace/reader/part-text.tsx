@@ -89,13 +89,11 @@ function Block({ block, ...placed }: PlacedProps & { block: TextBlock }) {
 }
 
 /** The text of a part, with the quote marked. */
-export function PartText({
-  part,
-  quote,
-}: {
+export function PartText(props: {
   part: DocumentPart;
   quote: (TextRange & { how?: string }) | null;
 }) {
+  const { part, quote } = props;
   const { text, headings } = part;
   if (text.trim() === '') return <p className={css.none}>{answerWords.reader.none}</p>;
   return (

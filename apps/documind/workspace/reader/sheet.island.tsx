@@ -94,19 +94,14 @@ export function BeingRead({ document }: { document: Document }) {
   );
 }
 
-export function Text({
-  shown,
-  part,
-  mark,
-  problem,
-  onRetry,
-}: {
+export function Text(props: {
   shown: DocumentPart | null;
   part: number;
   mark: PlaceInText | null;
   problem: string | null;
   onRetry(): void;
 }) {
+  const { shown, part, mark, problem, onRetry } = props;
   if (problem !== null) return <Problem announce="urgent" sentence={problem} onRetry={onRetry} />;
   if (shown?.part !== part) return <Loading className={css.loading} />;
   return <PartText part={shown} quote={mark?.part === part ? mark : null} />;

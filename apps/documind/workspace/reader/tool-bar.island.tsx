@@ -18,17 +18,13 @@ export function nextZoom(zoom: number, by: 1 | -1): number {
 }
 
 /** How a document with pages is shown, and how large. */
-export function ToolBar({
-  view,
-  zoom,
-  onView,
-  onZoom,
-}: {
+export function ToolBar(props: {
   view: View;
   zoom: number;
   onView(view: View): void;
   onZoom(zoom: number): void;
 }) {
+  const { view, zoom, onView, onZoom } = props;
   const button = (label: string, by: 1 | -1, shape: string) => (
     <IconButton
       label={label}

@@ -65,16 +65,13 @@ function lineFrom(bracket: Place, dialog: HTMLElement, chip: HTMLElement) {
 }
 
 /** The bracket beside the marked quote, and the line from it. */
-export function Wire({
-  dialog,
-  sheet,
-  to,
-}: {
+export function Wire(props: {
   dialog: RefObject<HTMLElement | null>;
   sheet: RefObject<HTMLElement | null>;
   /** Id of the citation. */
   to: string;
 }) {
+  const { dialog, sheet, to } = props;
   const bracket = useRef<SVGPathElement>(null);
   const line = useRef<SVGPathElement>(null);
   const stop = useRef<SVGCircleElement>(null);

@@ -11,15 +11,7 @@ import type { PendingUpload, Uploads } from './uploads.ts';
 const words = workspaceWords.documents;
 
 /** @returns functions that add documents to the current session, or else to the stored ones */
-export function createAdding({
-  service,
-  session,
-  documents,
-  deletions,
-  uploads,
-  announce,
-  taken,
-}: {
+export function createAdding(parts: {
   service: Service;
   session: PrivateSession;
   documents: Documents;
@@ -28,6 +20,7 @@ export function createAdding({
   announce(text: string): void;
   taken(answer: UploadAnswer): void;
 }) {
+  const { service, session, documents, deletions, uploads, announce, taken } = parts;
   /** Names of the documents in a session or stored, and of those being uploaded there. */
   async function namesIn(sessionId: string | null): Promise<string[]> {
     const names = await documents.namesIn(sessionId);

@@ -9,19 +9,14 @@ import type { Questions } from './questions.ts';
  *
  * @param showNotice shows the person a message until they go on; null removes it
  */
-export function createConversationOpener({
-  questions,
-  documents,
-  session,
-  showNotice,
-  closeDocument,
-}: {
+export function createConversationOpener(parts: {
   questions: Questions;
   documents: Documents;
   session: PrivateSession;
   showNotice(sentence: string | null): void;
   closeDocument(): void;
 }) {
+  const { questions, documents, session, showNotice, closeDocument } = parts;
   async function show(conversationId: string, number?: number): Promise<boolean> {
     const sessionId = await session.current().catch(() => null);
     const chosen = await questions.show(conversationId, sessionId, number);

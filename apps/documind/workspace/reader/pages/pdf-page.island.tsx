@@ -38,15 +38,7 @@ function useNear(ref: RefObject<HTMLElement | null>, root: RefObject<HTMLElement
 }
 
 /** One page of a PDF, drawn while it is near the visible area. */
-export const PdfPage = memo(function PdfPage({
-  pdf,
-  number,
-  sheet,
-  width,
-  shape,
-  mark,
-  onMarked,
-}: {
+export const PdfPage = memo(function PdfPage(props: {
   pdf: PDFDocumentProxy;
   /** Counted from 1. */
   number: number;
@@ -60,6 +52,7 @@ export const PdfPage = memo(function PdfPage({
   /** Called with whether the mark was found on the page. */
   onMarked(isFound: boolean): void;
 }) {
+  const { pdf, number, sheet, width, shape, mark, onMarked } = props;
   const place = useRef<HTMLLIElement>(null);
   const canvas = useRef<HTMLCanvasElement>(null);
   const isNear = useNear(place, sheet);

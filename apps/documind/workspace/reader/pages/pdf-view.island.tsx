@@ -81,21 +81,14 @@ export interface PagesProps {
 }
 
 /** The pages of a PDF below each other; only those near the visible area are drawn. */
-export function PdfView({
-  read,
-  sheet,
-  page,
-  mark,
-  zoom,
-  onPage,
-  onMarked,
-  onFit,
-  onProblem,
-}: PagesProps & {
-  read: ReadOriginal;
-  mark: (PageMark & { page: number }) | null;
-  onProblem(error: unknown): void;
-}) {
+export function PdfView(
+  props: PagesProps & {
+    read: ReadOriginal;
+    mark: (PageMark & { page: number }) | null;
+    onProblem(error: unknown): void;
+  },
+) {
+  const { read, sheet, page, mark, zoom, onPage, onMarked, onFit, onProblem } = props;
   const opened = usePdf(read, onProblem);
   const list = useRef<HTMLOListElement>(null);
   const width = useWidth(list, opened !== null);

@@ -24,21 +24,15 @@ async function draw(bytes: Uint8Array<ArrayBuffer>, canvas: HTMLCanvasElement): 
 }
 
 /** A picture as it was uploaded. The page's policy blocks image URLs, so it is drawn on a canvas. */
-export function PictureView({
-  read,
-  label,
-  sheet,
-  mark,
-  zoom,
-  onMarked,
-  onFit,
-  onProblem,
-}: Pick<PagesProps, 'sheet' | 'zoom' | 'onMarked' | 'onFit'> & {
-  read: ReadOriginal;
-  label: string;
-  mark: PageMark | null;
-  onProblem(error: unknown): void;
-}) {
+export function PictureView(
+  props: Pick<PagesProps, 'sheet' | 'zoom' | 'onMarked' | 'onFit'> & {
+    read: ReadOriginal;
+    label: string;
+    mark: PageMark | null;
+    onProblem(error: unknown): void;
+  },
+) {
+  const { read, label, sheet, mark, zoom, onMarked, onFit, onProblem } = props;
   const canvas = useRef<HTMLCanvasElement>(null);
   const [size, setSize] = useState<PageSize | null>(null);
   const boxes = useMemo(() => (size && mark ? markWords(mark, size) : []), [size, mark]);
