@@ -1,8 +1,8 @@
-import type { SentApplication } from '@m8/contracts/application.ts';
 import {
   type ApplicationField,
   fieldNames,
   type RequiredField,
+  type SentApplication,
 } from '@m8/contracts/application.ts';
 import type { ApplicationFault } from '@m8/contracts/application-faults.ts';
 import { dayText } from './date-text.ts';
@@ -147,9 +147,6 @@ export const formWords = {
   },
 } as const;
 
-/** The drawing of a benefit; the drawings are in apps/site/applications/screen/join-page.tsx. */
-export type BenefitDrawing = 'breath' | 'marker' | 'loop' | 'distance';
-
 /** /join-team around the form. */
 export const joinWords = {
   title: 'Come and build with us.',
@@ -179,9 +176,12 @@ export const joinWords = {
         title: 'Work from anywhere',
         text: 'We write things down, so distance is not a problem.',
       },
-    ] satisfies { drawing: BenefitDrawing; title: string; text: string }[],
+    ],
   },
 } as const;
+
+/** The drawing of a benefit; the drawings are in apps/site/applications/screen/join-page.tsx. */
+export type BenefitDrawing = (typeof joinWords.why.benefits)[number]['drawing'];
 
 const inSentence = new Intl.ListFormat('en', { type: 'conjunction' });
 

@@ -22,14 +22,8 @@ export type ChangeDrawing =
   | 'key'
   | 'status';
 
-/** The changes of one month, newest first. */
-export interface ChangeLogMonth {
-  /** Year and month, as `2026-11`. */
-  month: string;
-  changes: readonly Change[];
-}
-
-const months: readonly ChangeLogMonth[] = [
+/** Newest first. */
+const months: readonly { month: string; changes: readonly Change[] }[] = [
   {
     month: '2026-11',
     changes: [

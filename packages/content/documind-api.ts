@@ -4,8 +4,7 @@ import { documindBase, documindPaths } from '@m8/contracts/documind/paths.ts';
 import { siteValueMarks as marks, siteValue } from '@m8/contracts/site-values.ts';
 import { documentIllustration as example } from './illustrations.ts';
 
-/** One parameter of an endpoint. */
-export interface EndpointParameter {
+interface EndpointParameter {
   name: string;
   type: 'file' | 'boolean' | 'string' | 'integer';
   required: boolean;
@@ -20,13 +19,6 @@ export interface Endpoint {
   parameters: readonly EndpointParameter[];
   /** Needs no token. */
   open?: true;
-}
-
-/** One example: a command to type or an answer to read. */
-export interface CodeExample {
-  title: string;
-  language: 'shell' | 'json';
-  code: string;
 }
 
 const base = siteValue('publicUrl') + documindBase;
@@ -142,7 +134,7 @@ curl -X POST "$DOCUMIND/query" \\
     language: 'json',
     code: JSON.stringify(answer, null, 2),
   },
-] as const satisfies readonly CodeExample[];
+] as const;
 
 /** What a sign-in gives a program, in either setup. */
 const signInToken = `${marks.if('firebase')}its Firebase ID token${marks.else}the token of \`GET /api/auth/token\`${marks.end}`;

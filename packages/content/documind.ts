@@ -7,45 +7,15 @@ import { byteText } from './byte-text.ts';
 
 const whole = (count: number) => count.toLocaleString('en');
 
-/** The status of a feature of DocuMind. */
-export type FeatureStatus = 'available' | 'development' | 'upcoming';
-
-/** One feature card. */
-export interface DocuMindFeature {
-  /** Selects the drawing. */
-  drawing:
-    | 'formats'
-    | 'citations'
-    | 'vectors'
-    | 'processing'
-    | 'sessions'
-    | 'rest'
-    | 'embeddings'
-    | 'workflow';
-  title: string;
-  description: string;
-  status: FeatureStatus;
-}
-
-/** What the free plan includes and where it ends. */
-export interface Plan {
-  name: string;
-  price: string;
-  per: string;
-  description: string;
-  features: readonly string[];
-  limitations: readonly string[];
-  /** In figures. */
-  limits: readonly string[];
-  action: { label: string; href: string };
-}
-
 /** The word shown for each status of a feature. */
 export const featureStatusWords = {
   available: 'Available',
   development: 'Development',
   upcoming: 'Upcoming',
-} as const satisfies Record<FeatureStatus, string>;
+} as const;
+
+/** The status of a feature of DocuMind. */
+export type FeatureStatus = keyof typeof featureStatusWords;
 
 const exploreApi = { label: 'Explore API', href: '#api' };
 
@@ -128,8 +98,11 @@ export const documindFeatures = {
       description: 'Let an answer start the next step: fill a form, file a note, send a draft.',
       status: 'upcoming',
     },
-  ] satisfies DocuMindFeature[],
+  ],
 } as const;
+
+/** One feature card; `drawing` names its drawing. */
+export type DocuMindFeature = (typeof documindFeatures.cards)[number];
 
 /** From a file to an answer. */
 export const documindSteps = {
@@ -188,7 +161,7 @@ export const documindPlan = {
       `${byteText(quotas.bytes.limit)} per day`,
     ],
     action: { label: 'Open the workspace', href: '/documind/workspace' },
-  } satisfies Plan,
+  },
 } as const;
 
 /** The request for support. */

@@ -3,25 +3,6 @@ import { breathe } from './breathe.ts';
 import { ownCount } from './measured.ts';
 import { statusPage } from './status.ts';
 
-/** A sentence or figure; `confirm` marks what the owner confirms before launch. */
-interface Confirmable {
-  confirm?: boolean;
-}
-
-/** A claimed figure, what it counts, and the place that shows it or says who counted. */
-export interface ClaimedFigure extends Confirmable {
-  value: string;
-  label: string;
-  href: string;
-}
-
-/** Something both products are built on, and its drawing. */
-export interface Trait extends Confirmable {
-  drawing: 'loop' | 'arc' | 'shelter' | 'horizon';
-  title: string;
-  text: string;
-}
-
 /** Words of the banner: the headline speaks in both voices. */
 export const homeHero = {
   companyVoice: 'Talk it through.',
@@ -45,13 +26,13 @@ export const homeHero = {
   ],
 } as const;
 
-/** The claimed figures under the banner. */
-export const homeFigures: readonly ClaimedFigure[] = [
+/** The claimed figures under the banner, and where they are shown or who counted them. */
+export const homeFigures = [
   { value: '10K+', label: 'Active Users', href: ownCount.href, confirm: true },
   { value: '99.9%', label: 'Uptime', href: statusPage, confirm: true },
   { value: '50+', label: 'Countries', href: ownCount.href, confirm: true },
   { value: '24/7', label: 'AI Support', href: '/documind/try', confirm: true },
-];
+] as const;
 
 /** The two product panels. */
 export const homeProducts = {
@@ -73,7 +54,7 @@ export const homeProducts = {
 export const traitsTitle = 'What both are built on';
 
 /** The four feature cards. */
-export const traits: readonly Trait[] = [
+export const traits = [
   {
     drawing: 'loop',
     title: 'Advanced AI',
@@ -95,18 +76,10 @@ export const traits: readonly Trait[] = [
     title: 'Future Ready',
     text: 'A public roadmap shows what works now, what is being built and what is still an idea.',
   },
-];
-
-/** An invitation to join the team, with the way back to the products. */
-export interface JoinBandWords {
-  title: string;
-  lead: string;
-  join: { label: string; href: string };
-  products: { label: string; href: string };
-}
+] as const;
 
 /** The invitation at the end of the page. */
-export const joinBand: JoinBandWords = {
+export const joinBand = {
   title: 'We are a small team with room at the table.',
   lead: 'If you write code, train models, design or run products, tell us what you would like to build.',
   join: { label: 'Join the team', href: '/join-team' },

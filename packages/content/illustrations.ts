@@ -19,12 +19,6 @@ export const documentIllustration = {
   similarity: 0.956,
 } as const;
 
-/** One line of the conversation on the drawn phone. */
-export interface PhoneMessage {
-  from: 'person' | 'companion';
-  text: string;
-}
-
 /** The conversation on the drawn phone. */
 export const phoneIllustration = {
   confirm: true,
@@ -41,7 +35,7 @@ export const phoneIllustration = {
       from: 'companion',
       text: 'Let’s take one slow breath first. Then we can look at it together.',
     },
-  ] satisfies PhoneMessage[],
+  ],
   breath: { title: 'Breathe in', seconds: '4 s' },
   composer: 'Write anything',
 } as const;

@@ -3,15 +3,6 @@ import { dayText } from './date-text.ts';
 import measured from './measured.json' with { type: 'json' };
 import { statusPage } from './status.ts';
 
-/** A figure that the bench measured, and what it means. */
-export interface MeasuredFigure {
-  /** Its anchor on the page that explains it. */
-  id: string;
-  value: string;
-  label: string;
-  meaning: string;
-}
-
 const grouped = (count: number) => count.toLocaleString('en-US');
 const day = dayText(measured.measuredOn, {
   form: 'long',
@@ -32,8 +23,8 @@ export const ownCount = {
   text: 'We count these ourselves, across both products. This server cannot check them.',
 } as const;
 
-/** What `npm run bench` wrote into `measured.json`, in words. */
-export const measuredFigures: readonly MeasuredFigure[] = [
+/** What `npm run bench` wrote into `measured.json`, in words. Each `id` is an anchor on the page. */
+export const measuredFigures = [
   {
     id: 'weight',
     value: byteText(measured.homeBytes),

@@ -9,17 +9,8 @@ export const mindM8Banner = {
     'The download button needs JavaScript. Turn it on for this site, then reload the page.',
 } as const;
 
-/** One of the five feature blocks. */
-export interface MindM8Feature {
-  drawing: 'companion' | 'mood' | 'thumb' | 'lock' | 'devices';
-  title: string;
-  text: string;
-  /** The owner confirms it before launch. */
-  confirm?: boolean;
-}
-
 /** The five feature blocks, in the specification's order. */
-export const mindM8Features: readonly MindM8Feature[] = [
+export const mindM8Features = [
   {
     drawing: 'companion',
     title: 'Advanced AI Companion',
@@ -49,7 +40,7 @@ export const mindM8Features: readonly MindM8Feature[] = [
     text: 'Start on your phone, continue on your tablet. Your conversation is right where you left it.',
     confirm: true,
   },
-];
+] as const;
 
 /** The note that stays on this page whatever else changes. */
 export const careNote = {

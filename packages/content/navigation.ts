@@ -50,13 +50,6 @@ function footerLinks(column: FooterColumn): NavigationLink[] {
   }));
 }
 
-interface FooterLinks {
-  title: string;
-  links: NavigationLink[];
-  /** To everyone by default. */
-  shownTo?: 'signed-out' | 'signed-in';
-}
-
 /** What else the sheet of small screens leads to. */
 export const sheetLinks = linksWhere(
   ({ bar, hint, footer, title }) =>
@@ -71,7 +64,7 @@ export const footer = {
     { title: 'Company', links: footerLinks('company') },
     { title: 'Account', links: footerLinks('account'), shownTo: 'signed-out' },
     { title: 'Account', links: footerLinks('member'), shownTo: 'signed-in' },
-  ] satisfies FooterLinks[],
+  ],
   legal: { label: 'Legal and status', links: footerLinks('legal') },
   copyright: (company: string) => `© 2026 ${company}`,
   care: 'Mind M8 is a companion, not a medical service. If you or someone near you is in danger, call your local emergency number.',

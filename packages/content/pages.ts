@@ -57,20 +57,9 @@ interface AnyPage {
   footer?: { column: FooterColumn; label?: string };
 }
 
-/** A page that search engines may list. It is in the sitemap. */
-export interface PublicPage extends AnyPage {
-  private?: false;
-  picture: SharingPicture;
-}
-
-/** A page that search results and the sitemap leave out. */
-export interface PrivatePage extends AnyPage {
-  private: true;
-  picture?: SharingPicture;
-}
-
-/** What the site knows of one of its pages. */
-export type Page = PublicPage | PrivatePage;
+/** What the site knows of one of its pages. Search results and the sitemap leave out private ones. */
+export type Page = AnyPage &
+  ({ private?: false; picture: SharingPicture } | { private: true; picture?: SharingPicture });
 
 /**
  * Every page of the site: the specification's route table in its order, then what the flows need. Links of

@@ -15,9 +15,6 @@ export type KeptWhere =
   | 'bucket'
   | 'embeddings-server';
 
-/** The groups of rows on the page. */
-export type KeptGroup = keyof typeof keptGroups;
-
 /** Headings of the groups on /privacy, in its order. */
 export const keptGroups = {
   account: 'Your account',
@@ -32,7 +29,7 @@ export interface Kept {
   tables: readonly string[];
   /** Everywhere by default. */
   where?: KeptWhere;
-  group: KeptGroup;
+  group: keyof typeof keptGroups;
   /** In a few words. */
   what: string;
   detail: string;

@@ -18,28 +18,18 @@ export const productsPage = {
   },
 } as const;
 
-/** The status of a product. */
-export type ProductStatus = 'closed' | 'live';
-
 /** The word shown for each status of a product. */
 export const productStatusWords = {
   closed: 'Closed for now',
   live: 'Live',
-} as const satisfies Record<ProductStatus, string>;
+} as const;
 
 /** One product's side of a row; the status if that is the question. */
 export interface ComparedCell {
   text: string;
-  status?: ProductStatus;
+  status?: keyof typeof productStatusWords;
   /** The owner confirms it before launch. */
   confirm?: boolean;
-}
-
-/** One row of the comparison. */
-export interface ComparedRow {
-  about: string;
-  m8: ComparedCell;
-  dm: ComparedCell;
 }
 
 /** Heading of the comparison, and its columns. */
@@ -51,7 +41,7 @@ export const comparison = {
 } as const;
 
 /** The comparison of the two products. */
-export const comparedRows: readonly ComparedRow[] = [
+export const comparedRows: readonly { about: string; m8: ComparedCell; dm: ComparedCell }[] = [
   {
     about: 'Who it is for',
     m8: { text: 'Anyone whose head is full, at any hour.' },

@@ -1,54 +1,24 @@
-/** The status of a phase. */
-export type PhaseStatus = 'completed' | 'current' | 'upcoming';
-
-/** One phase of the company's roadmap. */
-export interface SitePhase {
-  phase: number;
-  title: string;
-  status: PhaseStatus;
-  plan: Unconfirmed & { items: readonly string[] };
-}
-
-/** One phase of DocuMind's roadmap. */
-export interface DocuMindPhase {
-  phase: number;
-  title: string;
-  status: PhaseStatus;
-  /** The date as shown. */
-  date: string;
-  plan: Unconfirmed & { features: readonly string[]; milestones: readonly string[] };
-}
-
-/** The status of a feature of the company's roadmap. */
-export type RoadmapFeatureStatus = 'development' | 'planned' | 'research';
-
-/** Something in development, planned or researched. */
-export interface RoadmapFeature extends Unconfirmed {
-  title: string;
-  description: string;
-  status: RoadmapFeatureStatus;
-}
-
-/** Our wording, which the owner has not confirmed yet. */
-interface Unconfirmed {
-  confirm?: true;
-}
-
 /** The word shown for each status of a phase. */
 export const phaseStatusWords = {
   completed: 'Completed',
   current: 'Current',
   upcoming: 'Upcoming',
-} as const satisfies Record<PhaseStatus, string>;
+} as const;
+
+/** The status of a phase. */
+export type PhaseStatus = keyof typeof phaseStatusWords;
 
 /** The word shown for each status of a feature. */
 export const roadmapFeatureStatusWords = {
   development: 'In Development',
   planned: 'Planned',
   research: 'Research',
-} as const satisfies Record<RoadmapFeatureStatus, string>;
+} as const;
 
-/** DocuMind's six phases; titles, statuses and dates are from the specification. */
+/** The status of a feature of the company's roadmap. */
+export type RoadmapFeatureStatus = keyof typeof roadmapFeatureStatusWords;
+
+/** DocuMind's six phases; titles, statuses and dates are from the specification. `confirm` marks our wording. */
 export const documindRoadmap = {
   title: 'Roadmap',
   lead: 'Solid line, done. Wave, under way. Dots, ahead.',
@@ -138,7 +108,7 @@ export const documindRoadmap = {
         milestones: ['First workflow runs from start to finish'],
       },
     },
-  ] satisfies DocuMindPhase[],
+  ],
 } as const;
 
 /** The company's roadmap; phases, titles and statuses are from the specification. */
@@ -201,7 +171,7 @@ export const siteRoadmap = {
         ],
       },
     },
-  ] satisfies SitePhase[],
+  ],
   featuresTitle: 'Upcoming features',
   featuresLead: 'In development, planned, or still a question we are asking.',
   features: [
@@ -241,7 +211,7 @@ export const siteRoadmap = {
       status: 'research',
       confirm: true,
     },
-  ] satisfies RoadmapFeature[],
+  ],
   join: {
     title: 'Help us draw the next line',
     lead: 'We are looking for people who like small teams and finished work.',

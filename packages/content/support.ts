@@ -1,13 +1,5 @@
-import type { SupportValueName } from '@m8/contracts/site-values.ts';
-
-/** One way to support the work; its values are settings, never text. */
-export interface SupportOption {
-  type: 'wallet' | 'bank' | 'email';
-  name: string;
-  details: readonly { label: string; value: SupportValueName }[];
-}
-
-const options: readonly SupportOption[] = [
+/** Each `value` is the name of a setting. */
+const options = [
   {
     type: 'wallet',
     name: 'Mobile wallet 1',
@@ -43,7 +35,7 @@ const options: readonly SupportOption[] = [
       { label: 'Second email', value: 'supportEmail2' },
     ],
   },
-];
+] as const;
 
 /** The 'Support Options' dialog. */
 export const support = {

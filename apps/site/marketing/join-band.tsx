@@ -1,9 +1,9 @@
-import type { JoinBandWords } from '@m8/content/home.ts';
+import type { joinBand } from '@m8/content/home.ts';
 import { ArrowLink, ButtonLink } from '@m8/ui/button.tsx';
 import { Cluster, Columns, Lead, Section } from '@m8/ui/layout.tsx';
 
 /** The invitation to join the team, with the way back to the products. */
-export function JoinBand({ words }: { words: JoinBandWords }) {
+export function JoinBand({ words }: { words: typeof joinBand }) {
   return (
     <Section>
       <Columns>
