@@ -4,7 +4,6 @@ import {
   type ApplicationStatus,
   type ApplicationsAnswer,
   applicationStatuses,
-  type DeskRole,
   mayAtDesk,
 } from '@m8/contracts/desk.ts';
 import { ArrowLink } from '@m8/ui/button.tsx';
@@ -22,7 +21,7 @@ import {
   More,
   SaveCsv,
 } from './desk-parts.island.tsx';
-import { type DeskAddress, type GoInDesk, queryOf } from './use-address.ts';
+import { type AtDesk, queryOf } from './use-address.ts';
 import { usePages } from './use-desk.ts';
 
 /**
@@ -129,14 +128,11 @@ function Row({ row, isOpen, onOpen }: { row: ApplicationRow; isOpen: boolean; on
 
 /** The list of applications, newest first, with search as you type and a filter by status. */
 export function ApplicationsView({
-  role,
+  you: { role },
   address,
   go,
   changes,
-}: {
-  role: DeskRole;
-  address: DeskAddress;
-  go: GoInDesk;
+}: AtDesk & {
   /** Number of changes to applications; the list reloads when it grows. */
   changes: number;
 }) {

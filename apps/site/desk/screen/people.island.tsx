@@ -1,6 +1,6 @@
 import { byteText } from '@m8/content/byte-text.ts';
 import { roleWords, deskWords as words } from '@m8/content/desk.ts';
-import type { DeskAnswer, PeopleAnswer, PersonRow } from '@m8/contracts/desk.ts';
+import type { PeopleAnswer, PersonRow } from '@m8/contracts/desk.ts';
 import { ActionButton } from '@m8/ui/action-button.island.tsx';
 import { TextField } from '@m8/ui/field.tsx';
 import { Cluster, Lead, Meta } from '@m8/ui/layout.tsx';
@@ -14,7 +14,7 @@ import { callDesk } from './desk-client.ts';
 import { AwaitingAnswer, DeskProblem, FindField, Mark, MomentText } from './desk-parts.island.tsx';
 import { PeopleAtFirebase } from './kept-by-firebase.tsx';
 import records from './records.module.css';
-import { type DeskAddress, type GoInDesk, queryOf } from './use-address.ts';
+import { type AtDesk, queryOf } from './use-address.ts';
 import { type Acting, useAct, useAnswer } from './use-desk.ts';
 
 const { people: said } = words;
@@ -176,15 +176,7 @@ function Person({
 }
 
 /** The accounts of the site, with counts of their data and the owner's actions. */
-export function PeopleView({
-  you,
-  address,
-  go,
-}: {
-  you: DeskAnswer;
-  address: DeskAddress;
-  go: GoInDesk;
-}) {
+export function PeopleView({ you, address, go }: AtDesk) {
   const { q = '' } = address;
   const asked = useDeferredValue(q);
   const { answer, problem, refresh } = useAnswer<PeopleAnswer>(`/people${queryOf({ q: asked })}`);
