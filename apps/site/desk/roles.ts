@@ -8,7 +8,7 @@ import { shownAddress } from '@m8/platform/email-address.ts';
 import { AppError } from '@m8/platform/errors.ts';
 import { hasSecondFactor } from '#account/second-factor/pending-sign-in.ts';
 import type { FoundPerson } from '#account/your-account/find-people.ts';
-import { requirePerson } from '#people/people.ts';
+import { verbOn } from '#people/people.ts';
 import { writeAct } from './audit-log.ts';
 import type { Desk } from './desk.ts';
 
@@ -32,7 +32,7 @@ async function roleOf(db: Db, { userId, knownSince }: SignIn): Promise<DeskRole 
  *   shown
  */
 export async function findDeskActor(
-  { db, findSignIn }: Pick<Desk, 'db' | 'findSignIn'>,
+  { db, findSignIn }: Desk,
   headers: Headers,
 ): Promise<DeskActor | null> {
   const found = await findSignIn(headers);
@@ -43,7 +43,7 @@ export async function findDeskActor(
 
 /** @returns the caller's access to the desk if they have a role at it, or null */
 export async function findDeskAccess(
-  { db, findSignIn, findBearer }: Pick<Desk, 'db' | 'findSignIn' | 'findBearer'>,
+  { db, findSignIn, findBearer }: Desk,
   headers: Headers,
 ): Promise<DeskAccess | null> {
   const found = await (findBearer ?? findSignIn)(headers);
@@ -56,7 +56,7 @@ export async function findDeskAccess(
  * access
  */
 export async function enterDesk(
-  { db, findBearer }: Pick<Desk, 'db' | 'findBearer'>,
+  { db, findBearer }: Desk,
   headers: Headers,
 ): Promise<string | null> {
   const found = await findBearer?.(headers);
@@ -111,10 +111,10 @@ export async function setDeskRole(
   role: DeskRole | null,
 ): Promise<void> {
   const { db, clock } = desk;
+  const shown = shownAddress(person.email);
   if (role !== 'owner' && (await isLastOwner(db, person.id)))
-    throw new OwnerError(deskWords.lastOwner(shownAddress(person.email)));
-  if (role !== null && !person.emailVerified)
-    throw new OwnerError(deskWords.notConfirmed(shownAddress(person.email)));
+    throw new OwnerError(deskWords.lastOwner(shown));
+  if (role !== null && !person.emailVerified) throw new OwnerError(deskWords.notConfirmed(shown));
   const missing = role === null ? null : await missingRequirement(desk, person);
   if (missing !== null) throw new OwnerError(missing);
   await db.transaction().execute(async (within) => {
@@ -129,20 +129,14 @@ export async function setDeskRole(
 
 /** @returns the desk's commands that only exist on the command line: they assign roles */
 export function deskVerbs(desk: Pick<Desk, 'db' | 'clock' | 'keepsAccounts'>): OwnerVerbs {
-  const { db } = desk;
-  const give = (role: DeskRole) =>
-    async function* (address: string) {
-      const person = await requirePerson(db, address);
+  const give = (role: DeskRole | null) =>
+    verbOn(desk.db, async (person, shown) => {
       await setDeskRole(desk, person, role);
-      yield `${deskWords.given(shownAddress(person.email), role)}\n`;
-    };
+      return role === null ? deskWords.taken(shown) : deskWords.given(shown, role);
+    });
   return {
     'people-owner': give('owner'),
     'people-reviewer': give('reviewer'),
-    async *'people-no-desk'(address) {
-      const person = await requirePerson(db, address);
-      await setDeskRole(desk, person, null);
-      yield `${deskWords.taken(shownAddress(person.email))}\n`;
-    },
+    'people-no-desk': give(null),
   };
 }

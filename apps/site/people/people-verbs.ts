@@ -11,7 +11,7 @@ import {
 import { type FoundPerson, findPeople } from '#account/your-account/find-people.ts';
 import { type Eraser, erasePerson } from './erase-person.ts';
 import { exportPerson } from './export-person.ts';
-import { type People, requirePerson } from './people.ts';
+import { type People, requirePerson, verbOn } from './people.ts';
 import { countPersonalData, type PersonalDataCount } from './personal-data.ts';
 
 type CountedPerson = FoundPerson & PersonalDataCount;
@@ -44,30 +44,23 @@ export function peopleVerbs(people: Eraser & Pick<People, 'mailer'>): OwnerVerbs
         ? `${words.noneFound}\n`
         : `${writeTextTable(columns, rows)}\n${words.found(rows.length)}\n`;
     },
-    async *'people-disable'(address) {
-      const person = await requirePerson(db, address);
+    'people-disable': verbOn(db, async (person, shown) => {
       const block = (within: DbOrTransaction) => disableAccount(people, within, person);
-      const ended = await db.transaction().execute(block);
-      yield `${words.disabled(shownAddress(person.email), ended)}\n`;
-    },
-    async *'people-enable'(address) {
-      const person = await requirePerson(db, address);
+      return words.disabled(shown, await db.transaction().execute(block));
+    }),
+    'people-enable': verbOn(db, async (person, shown) => {
       await enableAccount(people, db, person.id);
-      yield `${words.enabled(shownAddress(person.email))}\n`;
-    },
-    async *'people-code-off'(address) {
-      const person = await requirePerson(db, address);
-      const was = await revokeFactor(people, person);
-      yield `${was ? words.codeOff(shownAddress(person.email)) : words.noCode(shownAddress(person.email))}\n`;
-    },
-    async *'people-describe'(address) {
-      const person = await requirePerson(db, address);
-      yield `${words.holds(shownAddress(person.email), await countPersonalData(people, person))}\n`;
-    },
-    async *'people-delete'(address) {
-      const person = await requirePerson(db, address);
-      yield `${words.gone(shownAddress(person.email), await erasePerson(people, person))}\n`;
-    },
+      return words.enabled(shown);
+    }),
+    'people-code-off': verbOn(db, async (person, shown) =>
+      (await revokeFactor(people, person)) ? words.codeOff(shown) : words.noCode(shown),
+    ),
+    'people-describe': verbOn(db, async (person, shown) =>
+      words.holds(shown, await countPersonalData(people, person)),
+    ),
+    'people-delete': verbOn(db, async (person, shown) =>
+      words.gone(shown, await erasePerson(people, person)),
+    ),
     async *'people-export'(address) {
       yield* exportPerson(people, await requirePerson(db, address), clock.now());
     },

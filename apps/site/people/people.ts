@@ -2,9 +2,10 @@ import { peopleWords as words } from '@m8/content/owner-commands.ts';
 import type { Ingestion } from '@m8/documind/documind.ts';
 import type { OriginalStore } from '@m8/documind/originals/original-store.ts';
 import type { FindRequester, RevokeKeysOf } from '@m8/platform/actor.ts';
-import { OwnerError } from '@m8/platform/admin-socket.ts';
+import { OwnerError, type OwnerVerbs } from '@m8/platform/admin-socket.ts';
 import type { Clock } from '@m8/platform/clock.ts';
 import type { Db, DbOrTransaction } from '@m8/platform/database/tables.ts';
+import { shownAddress } from '@m8/platform/email-address.ts';
 import type { Log } from '@m8/platform/log.ts';
 import type { RateLimiter } from '@m8/platform/rate-limit.ts';
 import type { CredentialChanger } from '#account/your-account/credential-changed.ts';
@@ -57,4 +58,18 @@ export async function requirePerson(db: Db, address: string): Promise<FoundPerso
   const person = await findPersonBy(db, address);
   if (person === null) throw new OwnerError(words.unknown(address));
   return person;
+}
+
+/**
+ * @param act does something with a person, whose address is `shown` to people; returns a sentence about it
+ * @returns the owner's command that does it for an address
+ */
+export function verbOn(
+  db: Db,
+  act: (person: FoundPerson, shown: string) => Promise<string>,
+): OwnerVerbs[string] {
+  return async function* (address) {
+    const person = await requirePerson(db, address);
+    yield `${await act(person, shownAddress(person.email))}\n`;
+  };
 }
