@@ -55,7 +55,7 @@ async function countByStatus(db: Db, words: string) {
  * @throws AppError `request/invalid` for an invalid `cursor`
  */
 export async function findApplications(
-  { db }: Pick<Desk, 'db'>,
+  { db }: Desk,
   search: ApplicationSearch,
   cursor: string | null,
 ): Promise<ApplicationsAnswer> {

@@ -12,7 +12,7 @@ import type { DeskActor } from './roles.ts';
  * @throws AppError `request/invalid` for an invalid `cursor`
  */
 export async function listMails(
-  { db, keepsAccounts }: Pick<Desk, 'db' | 'keepsAccounts'>,
+  { db, keepsAccounts }: Desk,
   cursor: string | null,
 ): Promise<MailsAnswer> {
   const rows = await db
@@ -37,7 +37,7 @@ export async function listMails(
 
 /** Retries a mail that was given up. @throws AppError `request/not-found` */
 export async function sendMailAgain(
-  { db, clock, mailQueue }: Pick<Desk, 'db' | 'clock' | 'mailQueue'>,
+  { db, clock, mailQueue }: Desk,
   actor: DeskActor,
   id: string,
 ): Promise<void> {
@@ -48,12 +48,8 @@ export async function sendMailAgain(
 }
 
 /** @returns the state of queues, database and disk */
-export async function describeHealth({
-  db,
-  engine,
-  dataDir,
-  version,
-}: Pick<Desk, 'db' | 'engine' | 'dataDir' | 'version'>): Promise<HealthAnswer> {
+export async function describeHealth(desk: Desk): Promise<HealthAnswer> {
+  const { db, engine, dataDir, version } = desk;
   const { rows: queues } = await sql<HealthAnswer['queues'][number]>`
     select name,
       count(*) filter (where state in ('created', 'retry')) as waiting,

@@ -14,7 +14,7 @@ import type { DeskActor } from './roles.ts';
 
 type Counted = Pick<PersonRow, 'id' | 'role' | 'sessions' | 'applications'>;
 
-async function countOthers({ db, clock }: Pick<Desk, 'db' | 'clock'>, ids: readonly string[]) {
+async function countOthers({ db, clock }: Desk, ids: readonly string[]) {
   const { rows } = await sql<Counted>`
     select id,
       (select role from desk_role where user_id = person.id) as role,
@@ -26,10 +26,7 @@ async function countOthers({ db, clock }: Pick<Desk, 'db' | 'clock'>, ids: reado
 }
 
 /** @returns the accounts whose address or name contains a text, with counts of their data */
-export async function listPeople(
-  desk: Pick<Desk, 'db' | 'clock'>,
-  text: string,
-): Promise<PeopleAnswer> {
+export async function listPeople(desk: Desk, text: string): Promise<PeopleAnswer> {
   const found = await findPeople(desk.db, text, peopleShown + 1);
   const shown = found.slice(0, peopleShown);
   const ids = shown.map(({ id }) => id);

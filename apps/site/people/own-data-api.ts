@@ -25,10 +25,7 @@ const deletionInput = z.strictObject({
   email: z.string().max(emailMaxLength, fieldSentences.tooLong(emailMaxLength)),
 });
 
-async function requireAsker(
-  { db, findRequester }: Pick<People, 'db' | 'findRequester'>,
-  headers: Headers,
-) {
+async function requireAsker({ db, findRequester }: People, headers: Headers) {
   const asker = await findRequester(headers);
   const person = asker && (await findPersonById(db, asker.userId));
   if (!asker || !person) throw new AppError('auth/requires-sign-in');
@@ -36,13 +33,7 @@ async function requireAsker(
 }
 
 /** Opens a person's archive, once an hour; an incomplete download does not count. */
-async function openCopy(
-  people: Pick<
-    People,
-    'db' | 'clock' | 'log' | 'rateLimiter' | 'originals' | 'companyName' | 'publicUrl'
-  >,
-  person: FoundPerson,
-): Promise<Readable> {
+async function openCopy(people: People, person: FoundPerson): Promise<Readable> {
   const { rateLimiter, clock, log } = people;
   const reservation = await rateLimiter.reserve(copyRule, person.id);
   if (!reservation.allowed) throw new AppError('auth/copied-lately', reservation);
@@ -86,14 +77,9 @@ export function createOwnDataApi(
     const archive = await openCopy(people, person);
     await people.noteCopy(person.id, http.req.header('user-agent') ?? null);
     people.log.info({ event: 'copy', userId: person.id });
-    return http.body(
-      streamOf(archive, () => archive.destroy()),
-      200,
-      {
-        'content-type': 'application/zip',
-        'content-disposition': attachment(copyFilename),
-      },
-    );
+    http.header('content-type', 'application/zip');
+    http.header('content-disposition', attachment(copyFilename));
+    return http.body(streamOf(archive, () => archive.destroy()));
   });
 
   api.post(at(ownDataPaths.deletion), async (http) => {

@@ -29,12 +29,7 @@ async function* readOriginal(
  * archive is destroyed if a part cannot be read.
  */
 export async function writeCopy(
-  {
-    db,
-    originals,
-    companyName,
-    publicUrl,
-  }: Pick<People, 'db' | 'originals' | 'companyName' | 'publicUrl'>,
+  { db, originals, companyName, publicUrl }: People,
   person: FoundPerson,
   now: Date,
 ): Promise<Readable> {
