@@ -101,20 +101,15 @@ export async function startEmbedded(
     passwordMinLength: config.passwordMinLength,
     enumerationProtection: config.enumerationProtection,
   });
-  const { findActor, findActorByToken, findPerson, findRequester, googleStandIn } = account;
+  const { api, findActor, findSignIn, googleStandIn, stop, ...found } = account;
   const notifyOfEnd: ApplicationsEnd['notifyPerson'] = (within, to, end) =>
     mailQueue.enqueue(endMail(end, { to, companyName, publicUrl }), within);
   return {
-    findActorByToken,
-    findPerson,
-    findRequester,
-    lockSignIn: account.lockSignIn,
-    notifyOfNewKey: account.notifyOfNewKey,
-    notifyOfWebhook: account.notifyOfWebhook,
+    ...found,
     mailer,
     desk: {
       mailQueue,
-      findSignIn: account.findSignIn,
+      findSignIn,
       findBearer: undefined,
       keepsAccounts: true,
       sendReset: (person) => mailer.mailReset(person),
@@ -126,7 +121,7 @@ export async function startEmbedded(
       person.emailVerified ? mailer.mailFarewell(person, within) : undefined,
     applicationsEnd: months > 0 ? { months, notifyPerson: notifyOfEnd } : null,
     apis: {
-      '/api/auth': account.api,
+      '/api/auth': api,
       '/api/team-applications': createApplicationsApi({
         db,
         clock,
@@ -143,7 +138,7 @@ export async function startEmbedded(
     nodeHandlers: googleStandIn ? [{ prefix: standInPath, handle: googleStandIn.handle }] : [],
     ...((config.siteValues.outbox || googleStandIn) && { developmentKey }),
     async stop() {
-      await account.stop();
+      await stop();
       mailQueue.stop();
     },
   };
@@ -177,12 +172,9 @@ export function startFirebase(
 ): Provider {
   const { db } = database;
   const account = wireFirebaseAccount({ project, db, clock, log, publicUrl, fetch });
-  const { api, findActorByToken, findPerson, findRequester } = account;
+  const { api, findBearer, findSignIn, ...found } = account;
   return {
-    findActorByToken,
-    findPerson,
-    findRequester,
-    lockSignIn: account.lockSignIn,
+    ...found,
     // This server sends no mail in that case.
     notifyOfNewKey: async () => undefined,
     notifyOfWebhook: async () => undefined,
@@ -190,7 +182,7 @@ export function startFirebase(
     noteCopy: async () => undefined,
     notifyOfErasure: async () => undefined,
     applicationsEnd: null,
-    desk: firebaseDesk(account),
+    desk: firebaseDesk({ findBearer, findSignIn }),
     apis: { '/api/auth': api },
     nodeHandlers: [],
   };

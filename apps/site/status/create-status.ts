@@ -16,9 +16,6 @@ const freshMs = 5000;
 /** Timeout of a check, after which the database counts as down, in milliseconds. */
 const patienceMs = 3000;
 
-/** Fills the status page. */
-export type FillStatus = (html: string) => Promise<string>;
-
 /** The service's state at one check. */
 interface Seen {
   isUp: boolean;
@@ -44,7 +41,7 @@ export function createStatus(context: {
   clock: Clock;
   log: Log;
   isReady: () => Promise<unknown>;
-}): { fill: FillStatus; stop(): Promise<void> } {
+}): { fill(html: string): Promise<string>; stop(): Promise<void> } {
   const { clock, log, isReady } = context;
   let last: { at: number; seen: Promise<Seen> } | undefined;
 
