@@ -64,7 +64,6 @@ export const accountEventKinds = [
   'disabled',
 ] as const;
 
-/** One of {@link accountEventKinds}. */
 export type AccountEventKind = (typeof accountEventKinds)[number];
 
 /** How long the security log keeps events, in days. */

@@ -3,7 +3,6 @@ import type { Application } from './application.ts';
 /** Roles at the desk; nobody else sees that it exists. */
 export const deskRoles = ['owner', 'reviewer'] as const;
 
-/** One of {@link deskRoles}. */
 export type DeskRole = (typeof deskRoles)[number];
 
 const everybody: readonly DeskRole[] = deskRoles;
@@ -49,7 +48,6 @@ export const applicationStatuses = [
   'declined',
 ] as const;
 
-/** One of {@link applicationStatuses}. */
 export type ApplicationStatus = (typeof applicationStatuses)[number];
 
 /** Applications in one answer of the list. */
@@ -215,5 +213,4 @@ export const auditActs = [
   'audit-exported',
 ] as const;
 
-/** One of {@link auditActs}. */
 export type AuditAct = (typeof auditActs)[number];

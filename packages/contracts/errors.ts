@@ -76,7 +76,6 @@ export const errorStatuses = {
   'demo/busy': 503,
 } as const satisfies Record<string, number>;
 
-/** A code of {@link errorStatuses}. */
 export type ErrorCode = keyof typeof errorStatuses;
 
 /** A code that DocuMind's calls may refuse with, without those of accounts and of the desk. */

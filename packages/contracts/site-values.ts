@@ -15,7 +15,6 @@ export const supportValueNames = [
   'supportEmail2',
 ] as const;
 
-/** Name of one of {@link supportValueNames}. */
 export type SupportValueName = (typeof supportValueNames)[number];
 
 /** Settings that pages show, in slots that the server fills when it starts: a changed setting needs no build. */

@@ -22,7 +22,6 @@ export const whenBackStates = [
   'left',
 ] as const;
 
-/** One of {@link whenBackStates}. */
 export type WhenBackState = (typeof whenBackStates)[number];
 
 /** Days after which an unconfirmed address is erased. */

@@ -65,7 +65,6 @@ export const mailRules = {
   other: mailRulesOf('mail'),
 } as const;
 
-/** One of {@link mailRules}. */
 export type BrakedMail = keyof typeof mailRules;
 
 /** For applications to join the team. */

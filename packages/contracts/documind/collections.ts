@@ -41,5 +41,4 @@ export const collectionList = z
   .object({ collections: z.array(collectionAnswer) })
   .meta({ id: 'CollectionList' });
 
-/** A collection as {@link collectionAnswer} describes it. */
 export type CollectionAnswer = z.infer<typeof collectionAnswer>;

@@ -52,11 +52,7 @@ export const conversationChange = z
   })
   .meta({ id: 'ConversationChange' });
 
-/** A conversation as {@link conversationAnswer} describes it. */
 export type ConversationAnswer = z.infer<typeof conversationAnswer>;
-/** The list as {@link conversationList} describes it. */
 export type ConversationList = z.infer<typeof conversationList>;
-/** A question with its answer as {@link exchangeAnswer} describes it. */
 export type ExchangeAnswer = z.infer<typeof exchangeAnswer>;
-/** A conversation as {@link wholeConversation} describes it. */
 export type WholeConversation = z.infer<typeof wholeConversation>;

@@ -225,17 +225,10 @@ export const foundInDocument = z
   })
   .meta({ id: 'FoundInDocument' });
 
-/** A document as {@link documentAnswer} describes it. */
 export type DocumentAnswer = z.infer<typeof documentAnswer>;
-/** The list as {@link documentList} describes it. */
 export type DocumentList = z.infer<typeof documentList>;
-/** The answer to an upload as {@link uploadAnswer} describes it. */
 export type UploadAnswer = z.infer<typeof uploadAnswer>;
-/** Places as {@link foundInDocument} describes them. */
 export type FoundInDocument = z.infer<typeof foundInDocument>;
-/** An introduction as {@link introductionAnswer} describes it. */
 export type IntroductionAnswer = z.infer<typeof introductionAnswer>;
-/** A part as {@link partAnswer} describes it. */
 export type PartAnswer = z.infer<typeof partAnswer>;
-/** The results of several files, as {@link uploadsAnswer} describes them. */
 export type UploadsAnswer = z.infer<typeof uploadsAnswer>;

@@ -40,7 +40,6 @@ export const textEncodings = [
   'x-mac-cyrillic',
 ] as const;
 
-/** One of {@link textEncodings}. */
 export type TextEncoding = (typeof textEncodings)[number];
 
 /** @returns the encoding of that name, in upper or lower case; undefined if there is none */

@@ -14,5 +14,4 @@ export const documentFailures = [
   'unexpected',
 ] as const;
 
-/** One of {@link documentFailures}. */
 export type DocumentFailure = (typeof documentFailures)[number];

@@ -6,7 +6,6 @@ import { oneLine } from './one-line.ts';
 /** What an API key may do: read and ask, and change data. */
 export const keyRights = ['read', 'write'] as const;
 
-/** One of {@link keyRights}. */
 export type KeyRight = (typeof keyRights)[number];
 
 const rights = z
@@ -46,7 +45,5 @@ export const newKeyAnswer = keyAnswer.extend({ key: z.string() }).meta({ id: 'Ne
 /** The keys of one person, newest first, without expired and revoked ones. */
 export const keyList = z.object({ keys: z.array(keyAnswer) }).meta({ id: 'KeyList' });
 
-/** A key as {@link keyAnswer} describes it. */
 export type KeyAnswer = z.infer<typeof keyAnswer>;
-/** A new key as {@link newKeyAnswer} describes it. */
 export type NewKeyAnswer = z.infer<typeof newKeyAnswer>;

@@ -25,5 +25,4 @@ export const queryEvent = z
   .discriminatedUnion('type', [sourcesEvent, textEvent, restartEvent, doneEvent])
   .meta({ id: 'QueryEvent' });
 
-/** An event as {@link queryEvent} describes it. */
 export type QueryEvent = z.infer<typeof queryEvent>;

@@ -209,19 +209,12 @@ export const queryAnswer = z
   })
   .meta({ id: 'Answer' });
 
-/** A question as {@link queryInput} takes it. */
 export type QueryInput = z.input<typeof queryInput>;
-/** A source as {@link querySource} describes it. */
 export type QuerySource = z.infer<typeof querySource>;
-/** A citation as {@link citation} describes it. */
 export type Citation = z.infer<typeof citation>;
-/** A figure that may have been misread, as {@link citation} describes it. */
 export type UnsureFigure = z.infer<typeof unsureFigure>;
-/** An answer as {@link queryAnswer} describes it. */
 export type QueryAnswer = z.infer<typeof queryAnswer>;
-/** A line as {@link answerLine} describes it. */
 export type AnswerLine = z.infer<typeof answerLine>;
 /** An answer as a conversation stores it, without its place there. */
 export type StoredAnswer = Omit<QueryAnswer, 'exchange_number'>;
-/** A reason as {@link refusalReason} lists them. */
 export type RefusalReason = z.infer<typeof refusalReason>;

@@ -2,10 +2,8 @@ import * as z from 'zod';
 import { documentKinds } from './formats.ts';
 import { documindLimits, documindQuotas } from './limits.ts';
 
-/** A name of {@link documindQuotas}. */
 export type QuotaName = keyof typeof documindQuotas;
 
-/** The names of {@link documindQuotas}. */
 export const quotaNames = Object.keys(documindQuotas) as [QuotaName]; // The type of Object.keys loses them.
 
 /** The state of one quota for the person who asks. */
@@ -79,5 +77,4 @@ export const limitsAnswer = z
   })
   .meta({ id: 'Limits' });
 
-/** The limits as {@link limitsAnswer} describes them. */
 export type LimitsAnswer = z.infer<typeof limitsAnswer>;

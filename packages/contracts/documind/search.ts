@@ -55,5 +55,4 @@ export const searchAnswer = z
   })
   .meta({ id: 'SearchAnswer' });
 
-/** What was found, as {@link searchAnswer} describes it. */
 export type SearchAnswer = z.infer<typeof searchAnswer>;

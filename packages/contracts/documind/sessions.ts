@@ -15,5 +15,4 @@ export const sessionAnswer = z
   })
   .meta({ id: 'Session' });
 
-/** A session as {@link sessionAnswer} describes it. */
 export type SessionAnswer = z.infer<typeof sessionAnswer>;

@@ -76,11 +76,7 @@ export const webhookList = z
   .object({ webhooks: z.array(webhookAnswer) })
   .meta({ id: 'WebhookList' });
 
-/** One of {@link eventTypes}. */
 export type EventType = (typeof eventTypes)[number];
-/** An event as {@link documentEvent} describes it. */
 export type DocumentEvent = z.infer<typeof documentEvent>;
-/** A webhook as {@link webhookAnswer} describes it. */
 export type WebhookAnswer = z.infer<typeof webhookAnswer>;
-/** A new webhook as {@link newWebhookAnswer} describes it. */
 export type NewWebhookAnswer = z.infer<typeof newWebhookAnswer>;

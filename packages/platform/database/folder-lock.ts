@@ -18,7 +18,6 @@ const processIdentity = z.object({
   since: z.string(),
 });
 
-/** See {@link processIdentity}. */
 export type ProcessIdentity = z.infer<typeof processIdentity>;
 
 function readOr(path: string, fallback: string): string {

@@ -42,7 +42,6 @@ const end = z.object({ kind: z.literal('end') });
  */
 export const piece = z.discriminatedUnion('kind', [head, table, rows, sequence, end]);
 
-/** See {@link piece}. */
 export type Piece = z.infer<typeof piece>;
 /** The beginning of a copy. */
 export type HeadPiece = z.infer<typeof head>;
