@@ -9,11 +9,11 @@ import { createPostToPublic, type PostToPublic } from '@m8/platform/http/post-to
 import type { Jobs } from '@m8/platform/jobs.ts';
 import { createReadiness } from '@m8/platform/readiness.ts';
 import { repeatEvery, type StopRepeating } from '@m8/platform/repeat.ts';
-import type { BucketSetting } from '@m8/platform/settings/bucket-settings.ts';
 import type {
+  BucketSetting,
   EmbeddingsSetting,
   LanguageModelSetting,
-} from '@m8/platform/settings/model-settings.ts';
+} from '@m8/platform/settings/combined-settings.ts';
 import { createDocumindApi } from './api/create-api.ts';
 import type { Documind } from './documind.ts';
 import { openEmbedder } from './index/open-embedder.ts';

@@ -2,18 +2,21 @@ import { resolve } from 'node:path';
 import { monthsText } from '@m8/content/applications.ts';
 import { samples } from '@m8/content/samples.ts';
 import type { SiteValues } from '@m8/contracts/site-values.ts';
-import type * as z from 'zod';
 import { isLoopbackName } from './ip-address.ts';
-import { readBucket } from './settings/bucket-settings.ts';
-import { requireForDevelopment, requireForProduction } from './settings/environment-rules.ts';
-import { readEmbeddings, readLanguageModel } from './settings/model-settings.ts';
-import { readOwner, readSupport } from './settings/page-settings.ts';
+import {
+  readBucket,
+  readEmbeddings,
+  readFirebase,
+  readGoogle,
+  readLanguageModel,
+  readOwner,
+  readSupport,
+  readTracing,
+  requireForDevelopment,
+  requireForProduction,
+} from './settings/combined-settings.ts';
 import { SettingFaults } from './settings/setting-kinds.ts';
-import { environment, mebibyte } from './settings/settings.ts';
-import { readFirebase, readGoogle } from './settings/sign-in-settings.ts';
-import { readTracing } from './settings/tracing-settings.ts';
-
-type Environment = z.infer<typeof environment>;
+import { type Environment, environment, mebibyte } from './settings/settings.ts';
 
 /** Checks each setting by itself. Rules between settings see wrong ones as not set. */
 function parseEnvironment(
@@ -79,7 +82,7 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
     monthsOfApplications: firebase ? '' : monthsText(env.APPLICATIONS_MONTHS),
     minPasswordLength: String(env.PASSWORD_MIN_LENGTH),
     sessionMinutes: String(env.SESSION_TTL_MINUTES),
-    ...readSupport(env, production),
+    ...readSupport(env),
   };
   return {
     production,

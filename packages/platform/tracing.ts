@@ -19,7 +19,7 @@ import { OTLPTraceExporter } from '@opentelemetry/exporter-trace-otlp-http';
 import { resourceFromAttributes } from '@opentelemetry/resources';
 import { BatchSpanProcessor, TracerProvider } from '@opentelemetry/sdk-trace';
 import type { Log } from './log.ts';
-import type { TracingSetting } from './settings/tracing-settings.ts';
+import type { TracingSetting } from './settings/combined-settings.ts';
 import { addWatcher, type StepEnd, type StepOrigin, type WatchedStep } from './steps.ts';
 
 /** Time limit to deliver a batch of spans, in milliseconds. */

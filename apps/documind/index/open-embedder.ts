@@ -12,7 +12,7 @@ import {
   openFolderEmbedder,
 } from '@m8/engine/vectors/folder-embedder.ts';
 import type { Log } from '@m8/platform/log.ts';
-import type { EmbeddingsSetting } from '@m8/platform/settings/model-settings.ts';
+import type { EmbeddingsSetting } from '@m8/platform/settings/combined-settings.ts';
 import { ConfigError } from '@m8/platform/settings/setting-kinds.ts';
 
 /** Logs once when an embedder stops answering, and once when it answers again. */

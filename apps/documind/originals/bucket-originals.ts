@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { AppError } from '@m8/platform/errors.ts';
 import type { Log } from '@m8/platform/log.ts';
-import type { BucketSetting } from '@m8/platform/settings/bucket-settings.ts';
+import type { BucketSetting } from '@m8/platform/settings/combined-settings.ts';
 import { S3mini, S3ServiceError, type UploadPart } from 's3mini';
 import { cutPieces, OriginalLost, type OriginalStore } from './original-store.ts';
 

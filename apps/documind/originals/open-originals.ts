@@ -1,6 +1,6 @@
 import type { Db } from '@m8/platform/database/tables.ts';
 import type { Log } from '@m8/platform/log.ts';
-import type { BucketSetting } from '@m8/platform/settings/bucket-settings.ts';
+import type { BucketSetting } from '@m8/platform/settings/combined-settings.ts';
 import { createBucketOriginals } from './bucket-originals.ts';
 import { createDatabaseOriginals } from './database-originals.ts';
 import { OriginalLost, type OriginalStore } from './original-store.ts';

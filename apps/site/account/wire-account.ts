@@ -9,7 +9,7 @@ import { newToken } from '@m8/platform/hashed-token.ts';
 import type { DevelopmentKey } from '@m8/platform/http/development-key.ts';
 import type { MailBrake } from '@m8/platform/mailer/mail-brake.ts';
 import type { RateLimiter } from '@m8/platform/rate-limit.ts';
-import type { GoogleSetting } from '@m8/platform/settings/sign-in-settings.ts';
+import type { GoogleSetting } from '@m8/platform/settings/combined-settings.ts';
 import type { Account } from './account.ts';
 import { createAccountLimits } from './account-limits.ts';
 import { createAccountApi, googleCallbackPath } from './api.ts';

@@ -4,7 +4,7 @@ import { type SiteValues, siteValueNames } from '@m8/contracts/site-values.ts';
 import { writeTextTable } from '@m8/platform/columns.ts';
 import { readConfig } from '@m8/platform/config.ts';
 import { runCommand } from '@m8/platform/run-command.ts';
-import { settingName } from '@m8/platform/settings/page-settings.ts';
+import { settingName } from '@m8/platform/settings/combined-settings.ts';
 import { settingNames } from '@m8/platform/settings/settings.ts';
 
 /** An entry that the owner must still replace, confirm or set. */

@@ -13,7 +13,7 @@ import type { DiskSpace } from '@m8/platform/disk-space.ts';
 import type { PostToPublic } from '@m8/platform/http/post-to-public.ts';
 import { createJobs } from '@m8/platform/jobs.ts';
 import { createRateLimiter } from '@m8/platform/rate-limit.ts';
-import type { BucketSetting } from '@m8/platform/settings/bucket-settings.ts';
+import type { BucketSetting } from '@m8/platform/settings/combined-settings.ts';
 import { createHttpApp } from '@m8/site/http/create-http-app.ts';
 import { pino } from 'pino';
 import { suiteDatabase } from '#testing/database/test-database.ts';

@@ -10,7 +10,7 @@ import type { Mail } from '@m8/platform/mailer/mail.ts';
 import { createMailBrake } from '@m8/platform/mailer/mail-brake.ts';
 import type { MailQueue } from '@m8/platform/mailer/mail-queue.ts';
 import { createRateLimiter } from '@m8/platform/rate-limit.ts';
-import type { GoogleSetting } from '@m8/platform/settings/sign-in-settings.ts';
+import type { GoogleSetting } from '@m8/platform/settings/combined-settings.ts';
 import { createAccountMailer } from '@m8/site/account/account-mailer.ts';
 import { wireAccount } from '@m8/site/account/wire-account.ts';
 import { sameSite } from '@m8/site/http/middleware/other-sites.ts';

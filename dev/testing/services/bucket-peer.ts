@@ -1,7 +1,7 @@
 import { createHash, createHmac, randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import type { BucketSetting } from '@m8/platform/settings/bucket-settings.ts';
+import type { BucketSetting } from '@m8/platform/settings/combined-settings.ts';
 import { listen } from './listen.ts';
 
 const hmac = (key: string | Buffer, text: string) =>

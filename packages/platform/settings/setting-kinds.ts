@@ -1,6 +1,5 @@
 import { settingProblems as problems, type settingRules } from '@m8/content/start-problems.ts';
 import * as z from 'zod';
-import { isOnPrivateNetwork } from '#ip-address.ts';
 
 /** A setting that is wrong or missing. The message names it. */
 export class ConfigError extends Error {
@@ -31,18 +30,6 @@ export class SettingFaults {
     const lines = this.#sentences.map((sentence) => `\n- ${sentence}`).join('');
     throw new ConfigError(`${problems.several(this.#sentences.length)}${lines}`);
   }
-}
-
-/** Adds a fault if production would send users' texts, or a key, unencrypted beyond this network. */
-export function requirePrivacy<Name extends string>(
-  env: { APP_ENV: string } & Readonly<Record<Name, string | undefined>>,
-  name: Name,
-  faults: SettingFaults,
-): void {
-  const url = URL.parse(env[name] ?? '');
-  if (env.APP_ENV !== 'production' || url?.protocol !== 'http:') return;
-  if (!isOnPrivateNetwork(url.hostname))
-    faults.add([name, 'APP_ENV'], problems.httpsBeyondHere(name));
 }
 
 /** An optional setting; an empty one counts as missing. */

@@ -3,22 +3,25 @@ import { passwordMinLength } from '@m8/contracts/account.ts';
 import { documindLimits } from '@m8/contracts/documind/limits.ts';
 import * as z from 'zod';
 import { defaultPoolSize } from '#database/open-database.ts';
-import { bucketSettings } from './bucket-settings.ts';
-import { modelSettings } from './model-settings.ts';
-import { ownerSettings, supportSettings } from './page-settings.ts';
+import {
+  bucketSettings,
+  firebaseSettings,
+  googleSettings,
+  modelSettings,
+  tracingSettings,
+} from './service-settings.ts';
 import {
   email,
   fitting,
   languageCodes,
   number,
+  optional,
   origin,
   preset,
   setting,
   urlWith,
   word,
 } from './setting-kinds.ts';
-import { firebaseSettings, googleSettings } from './sign-in-settings.ts';
-import { tracingSettings } from './tracing-settings.ts';
 
 /** Bytes of a megabyte, as settings count them. */
 export const mebibyte = 1024 * 1024;
@@ -149,8 +152,29 @@ const pageSettings = {
     email('CONTACT_EMAIL'),
     { example: 'hello@site.example' },
   ),
-  ...ownerSettings,
-  ...supportSettings,
+  OWNER_NAME: setting(
+    'Who runs the site, for `/imprint` and `/privacy`. Without it, development shows a sample, and production leaves it out.',
+    optional,
+  ),
+  OWNER_ADDRESS: setting('Their address in one line, on the same pages.', optional),
+  LEGAL_CONFIRMED: setting(
+    '`yes` removes the draft notice from `/privacy`, `/terms` and `/imprint`. Set it once you have made them yours. It needs `OWNER_NAME`, `OWNER_ADDRESS` and `CONTACT_EMAIL`.',
+    word('LEGAL_CONFIRMED', ['no', 'yes']),
+  ),
+  SUPPORT_WALLET_1_NAME: setting(
+    'A wallet that accepts support for DocuMind. Pages leave out each empty way to support. If all are empty, development shows samples, and production has no support buttons.',
+    optional,
+  ),
+  SUPPORT_WALLET_1_NUMBER: setting('The number of that wallet.', optional),
+  SUPPORT_WALLET_2_NAME: setting('Another wallet.', optional),
+  SUPPORT_WALLET_2_NUMBER: setting('The number of that wallet.', optional),
+  SUPPORT_BANK_NAME: setting('The bank of an account that accepts support.', optional),
+  SUPPORT_BANK_BRANCH: setting('Its branch.', optional),
+  SUPPORT_BANK_BRANCH_CODE: setting('The code of that branch.', optional),
+  SUPPORT_BANK_ACCOUNT: setting('The number of the account.', optional),
+  SUPPORT_BANK_IBAN: setting('Its IBAN.', optional),
+  SUPPORT_EMAIL_1: setting('An address to write to about support.', email('SUPPORT_EMAIL_1')),
+  SUPPORT_EMAIL_2: setting('Another address.', email('SUPPORT_EMAIL_2')),
 };
 
 /** Every setting, by its heading in docs/settings.md. */
@@ -176,6 +200,9 @@ export const environment = z.object({
   ...watchSettings,
   ...pageSettings,
 });
+
+/** The value of every setting, checked by itself. */
+export type Environment = z.infer<typeof environment>;
 
 /** The name of every setting. */
 export const settingNames = Object.keys(environment.shape);
