@@ -29,6 +29,3 @@ export const unconfirmedDays = 7;
 
 /** Days after which a notified address is erased. */
 export const notifiedDays = 30;
-
-/** Placeholders in the page for its state and for the token of the mailed link. */
-export const whenBackSlots = { state: '{{state}}', token: '{{token}}' } as const;

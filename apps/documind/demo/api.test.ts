@@ -5,10 +5,10 @@ import {
   type DrawnAnswer,
   demoField,
   demoQuestionLength,
-  demoSlot,
   demoSlotId,
 } from '@m8/contracts/documind/demo.ts';
 import { escapeHtml } from '@m8/contracts/escape-html.ts';
+import { pageSlot } from '@m8/contracts/page-slots.ts';
 import { TestClock } from '@m8/dev/testing/test-clock.ts';
 import type { HttpEnvironment } from '@m8/platform/http/environment.ts';
 import { demoAtOnce, demoRule } from '@m8/platform/limits.ts';
@@ -18,7 +18,7 @@ import { createDemoApi } from './api.ts';
 import { createDemo, type DemoThread, openDemoThread } from './create-demo.ts';
 
 const parts = ['question', 'answer', 'sheet', 'file', 'place'] as const;
-const html = `<p>Before.</p><template id="${demoSlotId}">${parts.map((part) => `<p class="${part}">${demoSlot(part)}</p>`).join('')}</template><p>After.</p>`;
+const html = `<p>Before.</p><template id="${demoSlotId}">${parts.map((part) => `<p class="${part}">${pageSlot(part)}</p>`).join('')}</template><p>After.</p>`;
 const drawn: DrawnAnswer = {
   ...{ question: 'q', answer: '<p>Yes.</p>', sheet: '<p>Yes.</p>', file: 'a.pdf', place: 'page 1' },
 };

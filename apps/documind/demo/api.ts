@@ -4,13 +4,12 @@ import {
   type DrawnAnswer,
   demoField,
   demoQuestionLength,
-  demoSlot,
   demoSlotId,
-  demoSlots,
 } from '@m8/contracts/documind/demo.ts';
 import { holdsWords } from '@m8/contracts/documind/holds-words.ts';
 import { errorStatuses } from '@m8/contracts/errors.ts';
 import { escapeHtml } from '@m8/contracts/escape-html.ts';
+import { fillPageSlots, pageSlot } from '@m8/contracts/page-slots.ts';
 import { AppError } from '@m8/platform/errors.ts';
 import type { HttpEnvironment } from '@m8/platform/http/environment.ts';
 import { remembered } from '@m8/platform/remembered.ts';
@@ -25,12 +24,6 @@ export interface DemoPage {
 
 const nothing: DrawnAnswer = { question: '', answer: '', sheet: '', file: '', place: '' };
 
-/** @returns the HTML with an answer in its slots, in one pass: slots in the answer stay text */
-function fill(html: string, drawn: DrawnAnswer): string {
-  const parts = new Map(Object.entries(drawn));
-  return html.replace(demoSlots, (slot, part) => parts.get(part) ?? slot);
-}
-
 /**
  * @returns the page with its answer slot open, and that slot alone
  * @throws if the page has no slot
@@ -44,7 +37,7 @@ function openPage({ html }: DemoPage): { whole: string; answer: string } {
   const field = `name="${demoField}"`;
   const whole = (html.slice(0, from) + answer + html.slice(to + end.length)).replace(
     field,
-    `${field} value="${demoSlot('question')}"`,
+    `${field} value="${pageSlot('question')}"`,
   );
   return { whole, answer: `<!doctype html>${answer}` };
 }
@@ -88,7 +81,11 @@ export function createDemoApi(demo: Demo, page: () => Promise<DemoPage>): Hono<H
         : { 'content-security-policy': policy }),
     };
     const send = (drawn: Omit<DrawnAnswer, 'question'>, status: ContentfulStatusCode = 200) =>
-      c.body(fill(minimal ? answer : whole, { ...drawn, question: shown }), status, headers);
+      c.body(
+        fillPageSlots(minimal ? answer : whole, { ...drawn, question: shown }),
+        status,
+        headers,
+      );
     const question = await readQuestion(c);
     const shown = escapeHtml(question.slice(0, demoQuestionLength));
     try {

@@ -1,6 +1,6 @@
 import { measuredFigures, measuredWords, ownCount } from '@m8/content/measured.ts';
 import { statusWords as words } from '@m8/content/status.ts';
-import { statusSlot as slot } from '@m8/contracts/status.ts';
+import { pageSlot as slot } from '@m8/contracts/page-slots.ts';
 import { breath, continued } from '@m8/ui/drawing/line.ts';
 import { Disc, Drawing, Line } from '@m8/ui/drawing/strokes.tsx';
 import { Columns, Lead, Meta, PageTop, Section, SectionHead } from '@m8/ui/layout.tsx';

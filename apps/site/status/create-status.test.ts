@@ -1,5 +1,5 @@
 import { statusWords as words } from '@m8/content/status.ts';
-import { statusSlot } from '@m8/contracts/status.ts';
+import { pageSlot } from '@m8/contracts/page-slots.ts';
 import { TestClock } from '@m8/dev/testing/test-clock.ts';
 import { createLog } from '@m8/platform/log.ts';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
@@ -7,7 +7,7 @@ import { createStatus } from './create-status.ts';
 
 const log = createLog('silent');
 const parts = ['state', 'title', 'since', 'checked'] as const;
-const html = parts.map((part) => `<p>${statusSlot(part)}</p>`).join('');
+const html = parts.map((part) => `<p>${pageSlot(part)}</p>`).join('');
 let clock: TestClock;
 let isReady: () => Promise<unknown>;
 let stop: () => Promise<void>;

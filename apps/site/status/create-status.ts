@@ -1,7 +1,7 @@
 import { momentText } from '@m8/content/date-text.ts';
 import { statusWords as words } from '@m8/content/status.ts';
 import { escapeHtml } from '@m8/contracts/escape-html.ts';
-import { type ShownStatus, statusSlot } from '@m8/contracts/status.ts';
+import { fillPageSlots } from '@m8/contracts/page-slots.ts';
 import type { Clock } from '@m8/platform/clock.ts';
 import type { Log } from '@m8/platform/log.ts';
 import { repeatEvery } from '@m8/platform/repeat.ts';
@@ -26,10 +26,16 @@ interface Seen {
 
 const timeOf = (time: Date) => `${momentText(time, { form: 'long', timeZone: 'UTC' })} UTC`;
 
-function show({ isUp, since, at }: Seen): ShownStatus {
+/** @returns the parts of the page that only the running server knows, as HTML */
+function show({ isUp, since, at }: Seen) {
   const state = isUp ? 'up' : 'down';
   const { title, since: sinceWords } = words[state];
-  return { state, title, since: sinceWords(timeOf(since)), checked: words.checked(timeOf(at)) };
+  return {
+    state,
+    title: escapeHtml(title),
+    since: escapeHtml(sinceWords(timeOf(since))),
+    checked: escapeHtml(words.checked(timeOf(at))),
+  };
 }
 
 /**
@@ -71,14 +77,7 @@ export function createStatus(context: {
 
   void look();
   return {
-    async fill(html) {
-      const shown = show(await look());
-      const parts = Object.keys(shown) as (keyof ShownStatus)[]; // TypeScript loses the key types.
-      return parts.reduce(
-        (page, part) => page.replaceAll(statusSlot(part), () => escapeHtml(shown[part])),
-        html,
-      );
-    },
+    fill: async (html) => fillPageSlots(html, show(await look())),
     stop: repeatEvery(lookEveryMs, look, { log, name: 'status' }),
   };
 }

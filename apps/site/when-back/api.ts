@@ -1,9 +1,6 @@
 import { errorStatuses } from '@m8/contracts/errors.ts';
-import {
-  whenBackActs as acts,
-  whenBackSlots as slots,
-  type WhenBackState,
-} from '@m8/contracts/when-back.ts';
+import { fillPageSlots } from '@m8/contracts/page-slots.ts';
+import { whenBackActs as acts, type WhenBackState } from '@m8/contracts/when-back.ts';
 import { canonicalAddress } from '@m8/platform/email-address.ts';
 import { AppError } from '@m8/platform/errors.ts';
 import type { HttpEnvironment } from '@m8/platform/http/environment.ts';
@@ -44,7 +41,7 @@ export function createWhenBackApi(
     const headers: Record<string, string> = { 'content-security-policy': policy };
     if (refusal?.retryAfterSeconds !== undefined)
       headers['retry-after'] = String(Math.ceil(refusal.retryAfterSeconds));
-    const filled = html.replaceAll(slots.state, state).replaceAll(slots.token, token);
+    const filled = fillPageSlots(html, { state, token });
     return c.html(filled, refusal ? errorStatuses[refusal.code] : 200, headers);
   }
   const incomplete = (c: Context<HttpEnvironment>) =>

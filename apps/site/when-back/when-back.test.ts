@@ -1,8 +1,8 @@
 import { whenBackMails } from '@m8/content/when-back.ts';
+import { pageSlot } from '@m8/contracts/page-slots.ts';
 import {
   whenBackActs as acts,
   notifiedDays,
-  whenBackSlots as slots,
   unconfirmedDays,
   type WhenBackState,
 } from '@m8/contracts/when-back.ts';
@@ -39,7 +39,7 @@ function open(scale = 1000) {
       },
     },
   };
-  const html = `<p>${slots.state}</p><i>${slots.token}</i>`;
+  const html = `<p>${pageSlot('state')}</p><i>${pageSlot('token')}</i>`;
   const app = new Hono<HttpEnvironment>()
     .use(async (c, next) => {
       c.set('clientAddress', c.req.header('x-from') ?? '192.0.2.1');

@@ -20,13 +20,8 @@ export interface DrawnAnswer {
   place: string;
 }
 
-/** The placeholder of an answer's part. The page has these in a `template`, which is not shown. */
-export function demoSlot(part: keyof DrawnAnswer): string {
-  return `{{${part}}}`;
-}
-
-/** Finds the slots, with the part of each. */
-export const demoSlots = /\{\{(\w+)\}\}/g;
-
-/** The element that is a `template` until a question is asked. It has no attribute but this id. */
+/**
+ * The element with the slots of an answer: a `template` until a question is asked. It has no attribute but
+ * this id.
+ */
 export const demoSlotId = 'own';

@@ -5,9 +5,9 @@ import {
   demoField,
   demoPath,
   demoQuestionLength,
-  demoSlot,
   demoSlotId,
 } from '@m8/contracts/documind/demo.ts';
+import { pageSlot } from '@m8/contracts/page-slots.ts';
 import { Button } from '@m8/ui/button.tsx';
 import { AnsweredPage } from '@m8/ui/drawing/document-answer.tsx';
 import { TextField } from '@m8/ui/field.tsx';
@@ -37,11 +37,11 @@ function Answered({ question, answer, sheet, file, place }: DrawnAnswer) {
 }
 
 const slots: DrawnAnswer = {
-  question: demoSlot('question'),
-  answer: demoSlot('answer'),
-  sheet: demoSlot('sheet'),
-  file: demoSlot('file'),
-  place: demoSlot('place'),
+  question: pageSlot('question'),
+  answer: pageSlot('answer'),
+  sheet: pageSlot('sheet'),
+  file: pageSlot('file'),
+  place: pageSlot('place'),
 };
 
 /** The questions answered in the page, each a link to its answer. */

@@ -1,7 +1,7 @@
 import { whenBackPages, whenBackWords as words } from '@m8/content/when-back.ts';
+import { pageSlot } from '@m8/contracts/page-slots.ts';
 import {
   whenBackActs as acts,
-  whenBackSlots as slots,
   type WhenBackState,
   whenBackPath,
   whenBackStates,
@@ -16,7 +16,7 @@ import css from './when-back.module.css';
 function Act({ act, secondary }: { act: keyof typeof acts; secondary?: boolean }) {
   return (
     <form action={whenBackPath + acts[act]} method="post">
-      <input type="hidden" name="token" value={slots.token} />
+      <input type="hidden" name="token" value={pageSlot('token')} />
       <Button type="submit" look={secondary ? 'secondary' : undefined}>
         {words[act]}
       </Button>
@@ -39,7 +39,7 @@ export function WhenBackPage() {
         <Disc x={188} y={80} r={72} />
         <Line d={`M-2000 80H-4${continued(wave)}H4000`} weight="hero" />
       </Drawing>
-      <div className={css.states} data-state={slots.state}>
+      <div className={css.states} data-state={pageSlot('state')}>
         {whenBackStates.map((state) => (
           <div key={state} data-of={state}>
             <h1>{whenBackPages[state].title}</h1>
