@@ -1,5 +1,5 @@
+import type { DocumentFailure } from '@m8/contracts/documind/documents.ts';
 import type { TextEncoding } from '@m8/contracts/documind/encodings.ts';
-import type { DocumentFailure } from '@m8/contracts/documind/failures.ts';
 import type { DocumentKind } from '@m8/contracts/documind/formats.ts';
 import type { KeyRight } from '@m8/contracts/documind/keys.ts';
 import type { Omission } from '@m8/contracts/documind/omissions.ts';

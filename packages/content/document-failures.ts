@@ -1,4 +1,4 @@
-import type { DocumentFailure } from '@m8/contracts/documind/failures.ts';
+import type { DocumentFailure } from '@m8/contracts/documind/documents.ts';
 import { formatsListed } from '@m8/contracts/documind/formats.ts';
 
 /** What is wrong with a document that failed for good, each a sentence. */

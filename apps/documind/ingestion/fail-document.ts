@@ -1,4 +1,4 @@
-import type { DocumentFailure } from '@m8/contracts/documind/failures.ts';
+import type { DocumentFailure } from '@m8/contracts/documind/documents.ts';
 import type { Documind } from '#documind.ts';
 import { eraseChunks } from '#index/publish-chunks.ts';
 import { type Owned, unsettled } from '#tables.ts';

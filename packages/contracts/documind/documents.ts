@@ -1,10 +1,9 @@
 import * as z from 'zod';
 import type { FieldFault } from '#errors.ts';
 import { textEncodings } from './encodings.ts';
-import { documentFailures } from './failures.ts';
 import { documentKinds } from './formats.ts';
 import { documindLimits as limits } from './limits.ts';
-import { type Omission, omissionKinds } from './omissions.ts';
+import { omission } from './omissions.ts';
 import { problem } from './problem.ts';
 import { sessionId } from './sessions.ts';
 
@@ -28,19 +27,26 @@ export const pageWithoutText = z
   })
   .meta({ id: 'PageWithoutText' });
 
-/** An {@link Omission} as the API describes it. */
-const omission: z.ZodType<Omission> = z
-  .object({
-    kind: z.enum(omissionKinds),
-    page: z.int().min(1).nullable().meta({ description: 'Null if it has no page of its own.' }),
-    count: z.int().min(1),
-  })
-  .meta({ id: 'Omission' });
-
 /** The encoding a text is read with. */
 const textEncoding = z
   .enum(textEncodings, 'unknown-encoding' satisfies FieldFault)
   .meta({ id: 'TextEncoding' });
+
+/** Why a document failed for good; packages/content/document-failures.ts has the sentence for its owner. */
+const documentFailure = z.enum([
+  'encrypted',
+  'damaged',
+  'empty',
+  'unsupported',
+  'too-many-pages',
+  'too-many-pixels',
+  'too-much-text',
+  'no-text',
+  'needs-other-program',
+  'timed-out',
+  'too-much-memory',
+  'unexpected',
+]);
 
 /** A document as its owner sees it. */
 export const documentAnswer = z
@@ -71,7 +77,7 @@ export const documentAnswer = z
       .string()
       .nullable()
       .meta({ description: 'What went wrong, as a sentence; null unless the status is failed.' }),
-    error_code: z.enum(documentFailures).nullable(),
+    error_code: documentFailure.nullable(),
     pages_without_text: z.array(pageWithoutText),
     omissions: z.array(omission).meta({
       description: 'What is in the file but not in its text: one entry for each kind and page.',
@@ -225,6 +231,7 @@ export const foundInDocument = z
   })
   .meta({ id: 'FoundInDocument' });
 
+export type DocumentFailure = z.infer<typeof documentFailure>;
 export type DocumentAnswer = z.infer<typeof documentAnswer>;
 export type DocumentList = z.infer<typeof documentList>;
 export type UploadAnswer = z.infer<typeof uploadAnswer>;
