@@ -6,11 +6,12 @@ export type RowEnd = { until: string } | { since: string; hours: number };
 
 /** How rows of a table are included in a person's copy of their data. */
 export type RowsExported =
-  /** Each row as an object of these columns, in the order of `orderBy`; `at as since` renames one. */
+  /** Each row as an object of these columns, oldest first; `at as since` renames one. */
   | {
       as: string;
       columns: readonly string[];
-      orderBy: string;
+      /** The column to sort by, unless it is `created_at`. */
+      orderBy?: string;
       /** Only rows with this value in this column. */
       only?: readonly [column: string, value: string];
     }
@@ -51,25 +52,16 @@ export const keptTables = {
     exported: {
       as: 'sessions',
       columns: ['created_at', 'updated_at', 'expires_at', 'ip_address', 'user_agent as browser'],
-      orderBy: 'created_at',
     },
     ends: { until: 'expires_at' },
   },
   account_identity: {
     account: 'user_id',
-    exported: {
-      as: 'ways_in',
-      columns: ['provider_id as provider', 'created_at'],
-      orderBy: 'created_at',
-    },
+    exported: { as: 'ways_in', columns: ['provider_id as provider', 'created_at'] },
   },
   account_device: {
     account: 'user_id',
-    exported: {
-      as: 'known_browsers',
-      columns: ['expires_at'],
-      orderBy: 'expires_at',
-    },
+    exported: { as: 'known_browsers', columns: ['expires_at'], orderBy: 'expires_at' },
     ends: { until: 'expires_at' },
   },
   account_event: {
@@ -106,11 +98,7 @@ export const keptTables = {
   },
   account_passkey: {
     account: 'user_id',
-    exported: {
-      as: 'passkeys',
-      columns: ['name', 'created_at', 'last_used_at'],
-      orderBy: 'created_at',
-    },
+    exported: { as: 'passkeys', columns: ['name', 'created_at', 'last_used_at'] },
   },
   account_challenge: {
     account: 'user_id',
@@ -161,23 +149,17 @@ export const keptTables = {
     exported: {
       as: 'keys',
       columns: ['name', 'starts_with', 'rights', 'created_at', 'expires_at', 'last_used_at'],
-      orderBy: 'created_at',
     },
   },
   documind_collection: {
     account: 'user_id',
-    exported: {
-      as: 'collections',
-      columns: ['name', 'documents', 'created_at'],
-      orderBy: 'created_at',
-    },
+    exported: { as: 'collections', columns: ['name', 'documents', 'created_at'] },
   },
   documind_webhook: {
     account: 'user_id',
     exported: {
       as: 'webhooks',
       columns: ['url', 'events', 'created_at', 'delivered_at', 'failing_since', 'stopped_at'],
-      orderBy: 'created_at',
     },
   },
   documind_event: {
@@ -194,25 +176,16 @@ export const keptTables = {
     exported: {
       as: 'private_sessions',
       columns: ['id', 'created_at', 'expires_at'],
-      orderBy: 'created_at',
       only: ['kind', 'SESSION'],
     },
   },
   documind_deleted: {
     account: 'user_id',
-    exported: {
-      as: 'just_deleted',
-      columns: ['deleted_at', 'content'],
-      orderBy: 'deleted_at',
-    },
+    exported: { as: 'just_deleted', columns: ['deleted_at', 'content'], orderBy: 'deleted_at' },
   },
   documind_idempotency: {
     account: 'user_id',
-    exported: {
-      as: 'repeated_answers',
-      columns: ['created_at', 'body as answer'],
-      orderBy: 'created_at',
-    },
+    exported: { as: 'repeated_answers', columns: ['created_at', 'body as answer'] },
     ends: { since: 'created_at', hours: day },
   },
   documind_turn: {
@@ -242,11 +215,7 @@ export const keptTables = {
 
   desk_role: {
     account: 'user_id',
-    exported: {
-      as: 'desk_role',
-      columns: ['role', 'given_at as since'],
-      orderBy: 'given_at',
-    },
+    exported: { as: 'desk_role', columns: ['role', 'given_at as since'], orderBy: 'given_at' },
   },
   desk_audit: {
     aboutNobody:

@@ -30,7 +30,7 @@ async function rowsOf(
   const { rows } = await sql`
     select ${sql.join(columns)} from ${sql.table(name)}
     where ${sql.ref(account)} = ${userId} ${only}
-    order by ${sql.ref(exported.orderBy)}`.execute(db);
+    order by ${sql.ref(exported.orderBy ?? 'created_at')}`.execute(db);
   return rows;
 }
 

@@ -77,7 +77,7 @@ describe('the list of tables', () => {
     const named = tablesOfPeople().flatMap(([name, { account, exported, ends }]) => [
       [name, account],
       ...('columns' in exported
-        ? [...exported.columns, exported.orderBy, exported.only?.[0]].map(
+        ? [...exported.columns, exported.orderBy ?? 'created_at', exported.only?.[0]].map(
             (column) => [name, column?.split(' as ')[0]] as const,
           )
         : []),
