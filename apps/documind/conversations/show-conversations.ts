@@ -6,7 +6,7 @@ import type {
 } from '@m8/contracts/documind/conversations.ts';
 import { documindLimits } from '@m8/contracts/documind/limits.ts';
 import type { Citation, QueryAnswer, StoredAnswer } from '@m8/contracts/documind/query.ts';
-import { comesAfter, cutPage, readCursor } from '@m8/platform/database/list-pages.ts';
+import { readCursor, readPage } from '@m8/platform/database/list-pages.ts';
 import type { Db } from '@m8/platform/database/tables.ts';
 import { sql } from 'kysely';
 import type { PageInput } from '#documents/show-documents.ts';
@@ -28,19 +28,13 @@ export async function listConversations(
   const { session_id: sessionId = null, cursor = null } = input;
   const after = readCursor(cursor);
   if (sessionId !== null) await showSession(documind, { userId, sessionId });
-  const rows = await conversationsOf(db, { userId, now: clock.now() })
-    .where((eb) =>
-      eb.or([
-        eb('conversation.scope_id', 'is', null),
-        ...(sessionId === null ? [] : [eb('conversation.scope_id', '=', sessionId)]),
-      ]),
-    )
-    .where(comesAfter('conversation', after))
-    .orderBy('conversation.created_at', 'desc')
-    .orderBy('conversation.id', 'desc')
-    .limit(limit + 1)
-    .execute();
-  const { page, next_cursor } = cutPage(rows, limit);
+  const query = conversationsOf(db, { userId, now: clock.now() }).where((eb) =>
+    eb.or([
+      eb('conversation.scope_id', 'is', null),
+      ...(sessionId === null ? [] : [eb('conversation.scope_id', '=', sessionId)]),
+    ]),
+  );
+  const { page, next_cursor } = await readPage(query, 'conversation', { after, limit });
   return { conversations: page.map(toConversationAnswer), next_cursor };
 }
 

@@ -6,7 +6,7 @@ import type {
   PartAnswer,
 } from '@m8/contracts/documind/documents.ts';
 import { documindLimits } from '@m8/contracts/documind/limits.ts';
-import { comesAfter, cutPage, readCursor } from '@m8/platform/database/list-pages.ts';
+import { readCursor, readPage } from '@m8/platform/database/list-pages.ts';
 import { AppError } from '@m8/platform/errors.ts';
 import type { Documind } from '#documind.ts';
 import { walkParts } from '#ingestion/stored-parts.ts';
@@ -55,20 +55,15 @@ export async function listDocuments(
   const { session_id: sessionId = null, cursor = null } = input;
   const after = readCursor(cursor);
   if (sessionId !== null) await showSession(documind, { userId, sessionId });
-  const rows = await documentsOf(db, { userId, now: clock.now() })
+  const query = documentsOf(db, { userId, now: clock.now() })
     .where((eb) =>
       eb.or([
         eb('scope.kind', '=', 'PERMANENT'),
         ...(sessionId === null ? [] : [eb('scope.id', '=', sessionId)]),
       ]),
     )
-    .$if(status !== undefined, (query) => query.where('document.status', '=', status ?? 'ready'))
-    .where(comesAfter('document', after))
-    .orderBy('document.created_at', 'desc')
-    .orderBy('document.id', 'desc')
-    .limit(limit + 1)
-    .execute();
-  const { page, next_cursor } = cutPage(rows, limit);
+    .$if(status !== undefined, (query) => query.where('document.status', '=', status ?? 'ready'));
+  const { page, next_cursor } = await readPage(query, 'document', { after, limit });
   return { documents: await answersOf(db, userId, page), next_cursor };
 }
 

@@ -4,7 +4,7 @@ import {
   applicationStatuses,
   applicationsOnPage,
 } from '@m8/contracts/desk.ts';
-import { comesAfter, cutPage, readCursor } from '@m8/platform/database/list-pages.ts';
+import { readCursor, readPage } from '@m8/platform/database/list-pages.ts';
 import type { Db, DbOrTransaction } from '@m8/platform/database/tables.ts';
 import { type SqlBool, sql } from 'kysely';
 import type { Desk } from './desk.ts';
@@ -59,15 +59,10 @@ export async function findApplications(
   search: ApplicationSearch,
   cursor: string | null,
 ): Promise<ApplicationsAnswer> {
-  const place = readCursor(cursor);
-  const rows = await searchApplications(db, search)
-    .select(['id', 'name', 'title', 'country', 'status', 'created_at'])
-    .where(comesAfter('team_application', place))
-    .orderBy('created_at', 'desc')
-    .orderBy('id', 'desc')
-    .limit(applicationsOnPage + 1)
-    .execute();
-  const { page, next_cursor } = cutPage(rows, applicationsOnPage);
+  const place = { after: readCursor(cursor), limit: applicationsOnPage };
+  const query = searchApplications(db, search);
+  const columns = ['id', 'name', 'title', 'country', 'status', 'created_at'] as const;
+  const { page, next_cursor } = await readPage(query.select(columns), 'team_application', place);
   return {
     applications: page.map(({ created_at, status, ...row }) => ({
       ...row,

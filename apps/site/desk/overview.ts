@@ -1,6 +1,6 @@
 import { statfs } from 'node:fs/promises';
 import { type HealthAnswer, type MailsAnswer, rowsOnPage } from '@m8/contracts/desk.ts';
-import { comesAfter, cutPage, readCursor } from '@m8/platform/database/list-pages.ts';
+import { readCursor, readPage } from '@m8/platform/database/list-pages.ts';
 import { AppError } from '@m8/platform/errors.ts';
 import { sql } from 'kysely';
 import { writeAct } from './audit-log.ts';
@@ -15,16 +15,12 @@ export async function listMails(
   { db, keepsAccounts }: Desk,
   cursor: string | null,
 ): Promise<MailsAnswer> {
-  const rows = await db
+  const query = db
     .selectFrom('mail')
     .select(['id', 'kind', 'recipient', 'subject', 'status', 'attempts', 'problem', 'created_at'])
-    .select(sql<boolean>`status = 'failed' and text <> ''`.as('can_resend'))
-    .where(comesAfter('mail', readCursor(cursor)))
-    .orderBy('created_at', 'desc')
-    .orderBy('id', 'desc')
-    .limit(rowsOnPage + 1)
-    .execute();
-  const { page, next_cursor } = cutPage(rows, rowsOnPage);
+    .select(sql<boolean>`status = 'failed' and text <> ''`.as('can_resend'));
+  const place = { after: readCursor(cursor), limit: rowsOnPage };
+  const { page, next_cursor } = await readPage(query, 'mail', place);
   return {
     mails: page.map((mail) => ({
       ...mail,

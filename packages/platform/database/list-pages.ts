@@ -1,11 +1,16 @@
 import { fieldSentences } from '@m8/content/error-sentences.ts';
-import { type SqlBool, sql } from 'kysely';
+import { type SelectQueryBuilder, type SqlBool, sql } from 'kysely';
 import { AppError } from '#errors.ts';
 
 /** The place in a list after which the next page begins. */
 interface ListPlace {
   createdAt: Date;
   id: string;
+}
+
+interface ListRow {
+  id: string;
+  created_at: Date;
 }
 
 /** Milliseconds since 1970, in years of four digits, and a UUID. */
@@ -31,18 +36,25 @@ export function readCursor(cursor: string | null): ListPlace | null {
   return { createdAt: new Date(Number(time)), id };
 }
 
-/** @returns the condition for rows after a place in a list with the newest first; null for all rows */
-export function comesAfter(table: string, place: ListPlace | null) {
-  if (place === null) return sql<SqlBool>`true`;
-  const row = sql`(${sql.ref(`${table}.created_at`)}, ${sql.ref(`${table}.id`)})`;
-  return sql<SqlBool>`${row} < (${place.createdAt}, ${place.id})`;
-}
-
-/** @param rows newest first, with one more than `limit` if there is another page */
-export function cutPage<Row extends { id: string; created_at: Date }>(
-  rows: readonly Row[],
-  limit: number,
-): { page: Row[]; next_cursor: string | null } {
+/**
+ * Reads one page of a list, newest first.
+ *
+ * @param table the one that is listed, by its name in the query
+ * @param after the end of the previous page
+ */
+export async function readPage<Tables, Joined extends keyof Tables, Row extends ListRow>(
+  query: SelectQueryBuilder<Tables, Joined, Row>,
+  table: string,
+  { after, limit }: { after: ListPlace | null; limit: number },
+) {
+  const [time, id] = [sql.ref(`${table}.created_at`), sql.ref(`${table}.id`)];
+  const isAfter = after && sql<SqlBool>`(${time}, ${id}) < (${after.createdAt}, ${after.id})`;
+  const rows = await query
+    .where(isAfter ?? sql<SqlBool>`true`)
+    .orderBy(time, 'desc')
+    .orderBy(id, 'desc')
+    .limit(limit + 1)
+    .execute();
   const page = rows.slice(0, limit);
   const last = page.at(-1);
   const hasMore = rows.length > limit && last !== undefined;
