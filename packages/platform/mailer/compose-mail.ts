@@ -36,13 +36,8 @@ dd { margin: 0 0 12px; white-space: pre-wrap; overflow-wrap: anywhere; }
 `;
 
 /** The content of a mail, all plain text, which is escaped here. */
-export interface MailContent {
-  kind: string;
-  to: string;
-  replyTo?: string;
-  leaveUrl?: string;
+export interface MailContent extends Omit<Mail, 'html' | 'text'> {
   companyName: string;
-  subject: string;
   heading: string;
   paragraphs: readonly string[];
   /** Named values below the paragraphs. Line breaks in them are kept. */
@@ -108,15 +103,8 @@ function toText(content: MailContent): string {
 
 /** @returns the mail in the one layout that all mails share, as HTML and as text */
 export function composeMail(content: MailContent): Mail {
-  return {
-    kind: content.kind,
-    to: content.to,
-    replyTo: content.replyTo,
-    leaveUrl: content.leaveUrl,
-    subject: content.subject,
-    html: toHtml(content),
-    text: toText(content),
-  };
+  const { kind, to, replyTo, leaveUrl, subject } = content;
+  return { kind, to, replyTo, leaveUrl, subject, html: toHtml(content), text: toText(content) };
 }
 
 const inMails = { form: 'long', timeZone: 'UTC' } as const;

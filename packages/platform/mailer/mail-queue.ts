@@ -30,53 +30,15 @@ function grantsAccess({ text }: Pick<Mail, 'text'>): boolean {
 /** Accepts mails and delivers them. */
 export type MailQueue = ReturnType<typeof createMailQueue>;
 
-async function storeMail(
-  within: DbOrTransaction,
-  id: string,
-  mail: Mail,
-  now: Date,
-): Promise<void> {
-  await within
-    .insertInto('mail')
-    .values({
-      id,
-      kind: mail.kind,
-      recipient: mail.to,
-      reply_to: mail.replyTo,
-      leave_url: mail.leaveUrl,
-      subject: mail.subject,
-      html: mail.html,
-      text: mail.text,
-      status: 'waiting',
-      created_at: now,
-    })
-    .execute();
-}
-
-async function findWaiting(
-  db: Db,
-  id: string,
-  from: OutgoingMail['from'],
-): Promise<OutgoingMail | null> {
-  const row = await db
+/** @returns a mail that waits, without its sender */
+function findWaiting(db: Db, id: string): Promise<Omit<OutgoingMail, 'from'> | undefined> {
+  return db
     .selectFrom('mail')
-    .selectAll()
+    .select(['id', 'kind', 'recipient as to', 'reply_to as replyTo', 'leave_url as leaveUrl'])
+    .select(['subject', 'html', 'text', 'created_at as createdAt'])
     .where('id', '=', id)
     .where('status', '=', 'waiting')
     .executeTakeFirst();
-  if (row === undefined) return null;
-  return {
-    id: row.id,
-    kind: row.kind,
-    to: row.recipient,
-    replyTo: row.reply_to ?? undefined,
-    leaveUrl: row.leave_url ?? undefined,
-    subject: row.subject,
-    html: row.html,
-    text: row.text,
-    createdAt: row.created_at,
-    from,
-  };
 }
 
 /**
@@ -97,13 +59,27 @@ export function createMailQueue(context: {
   const from = { name: context.companyName, address: context.mailFrom };
 
   async function store(mail: Mail, within: DbOrTransaction, mailId: string): Promise<void> {
-    await storeMail(within, mailId, mail, clock.now());
+    await within
+      .insertInto('mail')
+      .values({
+        id: mailId,
+        kind: mail.kind,
+        recipient: mail.to,
+        reply_to: mail.replyTo,
+        leave_url: mail.leaveUrl,
+        subject: mail.subject,
+        html: mail.html,
+        text: mail.text,
+        status: 'waiting',
+        created_at: clock.now(),
+      })
+      .execute();
     await jobs.add(tries, { mailId }, within);
   }
 
   async function deliver(job: JobTry<{ mailId: string }>): Promise<void> {
-    const mail = await findWaiting(db, job.data.mailId, from);
-    if (mail !== null) await inStep('mail', {}, (step) => deliverMail(mail, job, step));
+    const mail = await findWaiting(db, job.data.mailId);
+    if (mail) await inStep('mail', {}, (step) => deliverMail({ ...mail, from }, job, step));
   }
 
   async function deliverMail(

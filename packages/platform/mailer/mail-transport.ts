@@ -21,8 +21,8 @@ export interface MailTransport {
 
 /** @throws MailRefusedError for a line break in an address or in the subject, which could add recipients */
 export function requireSafeHeaders(mail: OutgoingMail): void {
-  const { to, replyTo = '', subject, from } = mail;
-  for (const address of [to, replyTo, from.address])
+  const { to, replyTo, subject, from } = mail;
+  for (const address of [to, replyTo ?? '', from.address])
     if (/[\s\p{Cc}<>,;"]/u.test(address))
       throw new MailRefusedError('An address is not one address');
   if (/[\r\n\0]/.test(subject + from.name))

@@ -7,9 +7,9 @@ export interface Mail {
   /** Address of the person, alone. */
   to: string;
   /** Address for answers, if it differs from the sender's. */
-  replyTo?: string | undefined;
+  replyTo?: string | null | undefined;
   /** Where the person unsubscribes: the List-Unsubscribe of the mail. */
-  leaveUrl?: string | undefined;
+  leaveUrl?: string | null | undefined;
   subject: string;
   /** A whole HTML document. */
   html: string;
