@@ -1,6 +1,6 @@
 import { CompiledQuery, sql } from 'kysely';
 import { type JobWithMetadata, PgBoss } from 'pg-boss';
-import { inBackground } from './database/background.ts';
+import { inBackground, withoutLimits } from './database/background.ts';
 import type { Database } from './database/open-database.ts';
 import type { DbOrTransaction } from './database/tables.ts';
 import type { Log } from './log.ts';
@@ -19,14 +19,12 @@ async function oneAtATime<Result>(
   work: () => Promise<Result>,
 ): Promise<Result> {
   if (database.engine === 'pglite') return work();
-  return database.db.connection().execute(async (db) => {
-    await sql`set statement_timeout = 0`.execute(db);
+  return withoutLimits(database.db, async (db) => {
     await sql`select pg_advisory_lock(${lock})`.execute(db);
     try {
       return await work();
     } finally {
       await sql`select pg_advisory_unlock(${lock})`.execute(db);
-      await sql`reset statement_timeout`.execute(db);
     }
   });
 }

@@ -1,4 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
+import { sql } from 'kysely';
+import type { Db } from './tables.ts';
 
 const patience = new AsyncLocalStorage<'background' | 'endless'>();
 
@@ -17,9 +19,21 @@ export function isInBackground(): boolean {
   return patience.getStore() === 'background';
 }
 
-/** Runs work of the start, such as migrations, without a time limit on its statements. */
-export function withoutLimits<Result>(work: () => Result): Result {
-  return patience.run('endless', work);
+/** Runs work of the start, such as migrations, on a connection without a time limit on its statements. */
+export function withoutLimits<Result>(
+  db: Db,
+  work: (connection: Db) => Promise<Result>,
+): Promise<Result> {
+  return patience.run('endless', () =>
+    db.connection().execute(async (connection) => {
+      await sql`set statement_timeout = 0`.execute(connection);
+      try {
+        return await work(connection);
+      } finally {
+        await sql`reset statement_timeout`.execute(connection);
+      }
+    }),
+  );
 }
 
 /** @returns whether the caller runs in {@link withoutLimits} */

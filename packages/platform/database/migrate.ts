@@ -1,5 +1,4 @@
 import { startProblems } from '@m8/content/start-problems.ts';
-import { sql } from 'kysely';
 import { type Migration, type MigrationResultSet, Migrator } from 'kysely/migration';
 import { expands, firstMigration, migrations } from '#migrations/index.ts';
 import { withoutLimits } from './background.ts';
@@ -67,15 +66,6 @@ async function runMigrations(db: Db, known: Migrations): Promise<MigrationResult
  * @throws DatabaseError of the migration that failed; what {@link requireKnownSchema} throws
  */
 export async function migrate(database: Database, known: Migrations = migrations): Promise<void> {
-  const { error } = await withoutLimits(() =>
-    database.db.connection().execute(async (db) => {
-      await sql`set statement_timeout = 0`.execute(db);
-      try {
-        return await runMigrations(db, known);
-      } finally {
-        await sql`reset statement_timeout`.execute(db);
-      }
-    }),
-  );
+  const { error } = await withoutLimits(database.db, (db) => runMigrations(db, known));
   if (error !== undefined) throw error;
 }
