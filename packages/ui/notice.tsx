@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Icon } from './icons.tsx';
 import css from './notice.module.css';
 
-/** The kinds of a notice, each with its icon and colour. */
+/** The kinds of a notice and of a toast, each with its icon and colour. */
 export type NoticeKind = 'info' | 'ok' | 'warn' | 'bad';
 
 /**

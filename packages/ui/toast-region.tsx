@@ -1,9 +1,9 @@
 import { IconButton } from './button.tsx';
 import { Icon } from './icons.tsx';
+import type { NoticeKind } from './notice.tsx';
 import css from './toast-region.module.css';
-import type { ToastKind } from './toasts.ts';
 
-const kinds: readonly ToastKind[] = ['ok', 'bad', 'warn', 'info'];
+const kinds: readonly NoticeKind[] = ['ok', 'bad', 'warn', 'info'];
 
 /** Where toasts appear: the one live region of a page, and a template for each kind of toast. */
 export function ToastRegion({ dismiss }: { dismiss: string }) {

@@ -1,9 +1,7 @@
 import { storedText } from './browser-storage.ts';
+import type { NoticeKind } from './notice.tsx';
 
 const visibleMs = 6000;
-
-/** The kinds of a toast; their icons are in {@link ./toast-region.tsx}. */
-export type ToastKind = 'ok' | 'bad' | 'warn' | 'info';
 
 const kept = storedText('sessionStorage', 'toast-after-navigation');
 
@@ -13,7 +11,7 @@ const kept = storedText('sessionStorage', 'toast-after-navigation');
  *
  * @param text a whole sentence
  */
-export function showToast(kind: ToastKind, text: string): void {
+export function showToast(kind: NoticeKind, text: string): void {
   const region = document.querySelector('[data-toasts]');
   const template = document.querySelector<HTMLTemplateElement>(`template[data-toast=${kind}]`);
   const toast = template?.content.firstElementChild?.cloneNode(true);
@@ -33,7 +31,7 @@ export function showToast(kind: ToastKind, text: string): void {
  * Stores a message for the next page, which shows it by {@link showKeptToast}. Without storage no message
  * is shown; the navigation itself must then make the result clear.
  */
-export function keepToast(kind: ToastKind, text: string): void {
+export function keepToast(kind: NoticeKind, text: string): void {
   kept.write(JSON.stringify([kind, text]));
 }
 
@@ -41,5 +39,5 @@ export function keepToast(kind: ToastKind, text: string): void {
 export function showKeptToast(): void {
   const toast = kept.readJson();
   kept.remove();
-  if (Array.isArray(toast)) showToast(...(toast as [ToastKind, string])); // Written by keepToast.
+  if (Array.isArray(toast)) showToast(...(toast as [NoticeKind, string])); // Written by keepToast.
 }

@@ -104,18 +104,16 @@ export function Box({
   );
 }
 
-/** A few words on a drawing; `size` in user units, at least 27 on a canvas of 720. */
+/** A few words on a drawing, in the smallest size that can be read on a canvas of 720. */
 export function Words({
   x,
   y,
-  size = 27,
   tone,
   centred,
   children,
 }: {
   x: number;
   y: number;
-  size?: number;
   /** `reversed` is for words on ink. */
   tone?: 'quiet' | 'reversed';
   centred?: boolean;
@@ -126,7 +124,7 @@ export function Words({
       className={clsx(css.words, tone && css[`${tone}Words`])}
       x={x}
       y={y}
-      fontSize={size}
+      fontSize={27}
       textAnchor={centred ? 'middle' : undefined}
     >
       {children}
