@@ -13,12 +13,12 @@ const looks = {
 
 const isHeading = (block: string) => /^\d+\. [^.]+$/.test(block);
 
-/** @returns a text in lines of at most {@link lineLength} characters, split between words */
-function wrapped(text: string): string[] {
+/** @returns a text in lines of at most so many characters, split between words */
+export function wrapped(text: string, length: number): string[] {
   const lines: string[] = [];
   for (const word of text.split(' ')) {
     const last = lines.at(-1);
-    if (last !== undefined && last.length + word.length < lineLength)
+    if (last !== undefined && last.length + word.length < length)
       lines[lines.length - 1] = `${last} ${word}`;
     else lines.push(word);
   }
@@ -39,7 +39,7 @@ function contentOf(text: string, isFirst: boolean): string {
     const look = isFirst && index === 0 ? 'title' : isHeading(block) ? 'heading' : 'text';
     const { font, size, leading } = looks[look];
     if (look === 'heading') y -= 10;
-    for (const line of block.split('\n').flatMap(wrapped)) {
+    for (const line of block.split('\n').flatMap((one) => wrapped(one, lineLength))) {
       drawn.push(`BT /${font} ${size} Tf ${page.left} ${y} Td ${literal(line)} Tj ET`);
       y -= leading;
     }

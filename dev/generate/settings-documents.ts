@@ -1,6 +1,7 @@
 import { type SettingWords, settingWords } from '@m8/platform/settings/setting-kinds.ts';
 import { settingSections } from '@m8/platform/settings/settings.ts';
 import type * as z from 'zod';
+import { wrapped } from './sample-pdf.ts';
 
 interface DescribedSetting extends SettingWords {
   name: string;
@@ -54,16 +55,11 @@ The value in parentheses applies if a setting is not set.
 ${lists.join('')}`;
 }
 
-/** Wraps a text into comment lines. */
+/** @returns a text in comment lines of at most 100 characters */
 function comment(text: string): string {
-  const lines: string[] = [];
-  for (const word of text.split(' ')) {
-    const last = lines.at(-1);
-    if (last !== undefined && last.length + word.length < 100)
-      lines[lines.length - 1] = `${last} ${word}`;
-    else lines.push(`# ${word}`);
-  }
-  return lines.join('\n');
+  return wrapped(text, 98)
+    .map((line) => `# ${line}`)
+    .join('\n');
 }
 
 /** @returns .env.example */

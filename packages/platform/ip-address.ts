@@ -39,14 +39,10 @@ function isIn(list: BlockList, address: string): boolean {
   return list.check(address, isIPv6(address) ? 'ipv6' : 'ipv4');
 }
 
-function isLoopbackAddress(address: string): boolean {
-  return isIn(loopback, address);
-}
-
 /** @param hostname of a web address, or a name to listen on; IPv6 with or without brackets */
 export function isLoopbackName(hostname: string): boolean {
   const address = readIpAddress(hostname);
-  return address === null ? hostname === 'localhost' : isLoopbackAddress(address);
+  return address === null ? hostname === 'localhost' : isIn(loopback, address);
 }
 
 /**
@@ -56,7 +52,7 @@ export function isLoopbackName(hostname: string): boolean {
 export function isOnPrivateNetwork(hostname: string): boolean {
   const address = readIpAddress(hostname);
   if (address === null) return privateName.test(hostname);
-  return isLoopbackAddress(address) || isIn(privateNetworks, address);
+  return isIn(loopback, address) || isIn(privateNetworks, address);
 }
 
 /** @returns an IPv4 address, or the first groups of an IPv6 address */

@@ -91,9 +91,6 @@ async function takeBack(db: Db, asked: readonly Asked[], now: Date): Promise<Rat
   return rows;
 }
 
-const windowEnd = ({ windowSeconds }: RateLimitRule, now: Date) =>
-  new Date(now.getTime() + windowSeconds * 1000);
-
 /**
  * @param context `scale` multiplies every limit, to at least one use; without the server's `secret`, nobody
  *   can find the address behind a stored hash by trying
@@ -115,6 +112,14 @@ export function createRateLimiter(context: {
   /** A limit with RATE_LIMIT_SCALE applied, at least 1, for what is counted elsewhere. */
   const scaled = (limit: number) => Math.max(1, Math.floor(limit * scale));
 
+  const askedFor = ({ rule, amount }: Charge, key: string, now: Date) => ({
+    rule: rule.name,
+    key: hashedKey(rule, key),
+    amount,
+    most: scaled(rule.limit),
+    ends_at: new Date(now.getTime() + rule.windowSeconds * 1000),
+  });
+
   /**
    * Counts several charges like `reserve`, all of them or none, in one statement if they are allowed.
    *
@@ -123,13 +128,7 @@ export function createRateLimiter(context: {
    */
   async function reserveAll(charges: readonly Charge[], key: string): Promise<Reservation[]> {
     const now = clock.now();
-    const asked = charges.map(({ rule, amount }) => ({
-      rule: rule.name,
-      key: hashedKey(rule, key),
-      amount,
-      most: scaled(rule.limit),
-      ends_at: windowEnd(rule, now),
-    }));
+    const asked = charges.map((charge) => askedFor(charge, key, now));
     const counted = await count(db, asked, now);
     const allowed = new Set(counted.map((row) => row.key));
     const rows =
@@ -170,16 +169,14 @@ export function createRateLimiter(context: {
       return reservation;
     },
     /** Counts uses that have already happened, also beyond the limit. */
-    async add({ rule, amount }: Charge, key: string): Promise<void> {
+    async add(charge: Charge, key: string): Promise<void> {
       const now = clock.now();
-      const most = Number.MAX_SAFE_INTEGER;
-      const asked = { key: hashedKey(rule, key), amount, most, ends_at: windowEnd(rule, now) };
-      await count(db, [asked], now);
+      await count(db, [{ ...askedFor(charge, key, now), most: Number.MAX_SAFE_INTEGER }], now);
     },
     /** Takes back uses of the current window that were counted and did not happen. */
-    async refund({ rule, amount }: Charge, key: string): Promise<void> {
+    async refund(charge: Charge, key: string): Promise<void> {
       const now = clock.now();
-      await takeBack(db, [{ key: hashedKey(rule, key), amount, most: 0, ends_at: now }], now);
+      await takeBack(db, [askedFor(charge, key, now)], now);
     },
     /** Forgets the uses of `key`, as after a correct password. */
     async clear(rule: RateLimitRule, key: string): Promise<void> {

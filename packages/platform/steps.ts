@@ -54,11 +54,7 @@ export interface Watcher {
    * @param start `origin` is the caller's trace, if known; `isRoot` says that it is not a child of the step
    *   in which it began
    */
-  begin(start: {
-    name: StepName;
-    origin: StepOrigin | undefined;
-    isRoot: boolean;
-  }): WatchedStep | undefined;
+  begin(start: { name: StepName; origin: StepOrigin | undefined; isRoot: boolean }): WatchedStep;
 }
 
 /** A running step. */
@@ -89,7 +85,7 @@ export async function inStep<Name extends StepName, Result>(
 ): Promise<Result> {
   if (watchers.size === 0) return work({ traceId: undefined, note: () => undefined });
   const { origin, isRoot = false } = options;
-  const watched = [...watchers].flatMap((one) => one.begin({ name, origin, isRoot }) ?? []);
+  const watched = Array.from(watchers, (one) => one.begin({ name, origin, isRoot }));
   const known = { ...facts };
   const begun = performance.now();
   function end(failed: boolean): void {

@@ -14,10 +14,3 @@ export const pgliteSettings = {
   extensions: { vector },
   startParams: [...PGlite.defaultStartParams, ...sharedBuffers],
 };
-
-/**
- * Lines of postgresql.conf for a new folder. They limit the write-ahead log to 64 MB, where the engine's
- * default lets a folder grow by 1 GB, and remove its old files, which contain rows deleted since, instead
- * of reusing them.
- */
-export const newFolderSettings = ['max_wal_size=64MB', 'min_wal_size=32MB', 'wal_recycle=off'];
