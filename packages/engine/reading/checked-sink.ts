@@ -1,14 +1,11 @@
 import { documindLimits } from '@m8/contracts/documind/limits.ts';
-import { type NoTextReason, ReadError, type ReadingSink, type TextPart } from './document-text.ts';
-
-/** A sink that applies the same rules to every format. */
-export interface CheckedSink extends ReadingSink {
-  /**
-   * @throws ReadError without any text: `timed-out` or `too-many-pixels` if a picture is the cause, or
-   *   `no-text`
-   */
-  end(): void;
-}
+import {
+  type NoTextReason,
+  ReadError,
+  type ReadingSink,
+  type TextPart,
+  withoutText,
+} from './document-text.ts';
 
 /**
  * Passes parts on to `sink` in the form that {@link TextPart} describes: no NUL, well-formed, lines
@@ -16,7 +13,7 @@ export interface CheckedSink extends ReadingSink {
  *
  * @throws ReadError from its methods: `too-many-pages`, `too-much-text`
  */
-export function checkedSink(sink: ReadingSink): CheckedSink {
+export function checkedSink(sink: ReadingSink): ReadingSink & { end(): void } {
   let pages = 0;
   let characters = 0;
   const reasons = new Set<NoTextReason>();
@@ -36,6 +33,10 @@ export function checkedSink(sink: ReadingSink): CheckedSink {
       if (characters > documindLimits.characters) throw new ReadError('too-much-text');
       sink.onPart(clean);
     },
+    /**
+     * @throws ReadError without any text: `timed-out` or `too-many-pixels` if a picture is the cause, or
+     *   `no-text`
+     */
     end() {
       if (characters > 0) return;
       if (reasons.has('too-slow')) throw new ReadError('timed-out');
@@ -50,14 +51,7 @@ function requirePages(pages: number): void {
 
 function cleanPart(part: TextPart): TextPart {
   const text = cleanText(part.text);
-  if (text.trim() === '')
-    return {
-      page: part.page,
-      text: '',
-      source: 'none',
-      noTextReason: part.noTextReason ?? 'blank',
-      headings: [],
-    };
+  if (text.trim() === '') return withoutText(part.noTextReason ?? 'blank', part.page);
   const words = part.words?.map((word) => ({ ...word, text: cleanText(word.text) }));
   const clean = { ...part, text, ...(words && { words }) };
   if (text.length === part.text.length) return clean;

@@ -88,6 +88,11 @@ export interface TextPart {
   words?: WordBox[];
 }
 
+/** @returns a part without text */
+export function withoutText(noTextReason: NoTextReason, page: number | null): TextPart {
+  return { page, text: '', source: 'none', noTextReason, headings: [] };
+}
+
 /** The longest part of a format without pages, in UTF-16 code units. */
 export const partLengthLimit = 8000;
 

@@ -3,6 +3,7 @@ import {
   partLengthLimit,
   type ReadingSink,
   type TextPart,
+  withoutText,
 } from '#reading/document-text.ts';
 import { splitText } from '#reading/txt/read-txt.ts';
 import { type Row, textOf, writeTable } from './write-table.ts';
@@ -142,14 +143,11 @@ export class TextFlow {
   #emit(): void {
     const page = this.#pages ? this.#page : null;
     const text = this.#text;
-    const part: TextPart =
-      text === ''
-        ? { page, text, source: 'none', noTextReason: 'blank', headings: [] }
-        : { page, text, source: 'text', headings: this.#headings };
+    const part: TextPart = { page, text, source: 'text', headings: this.#headings };
     this.#page += 1;
     this.#text = '';
     this.#headings = [];
     this.#last = undefined;
-    this.#sink.onPart(part);
+    this.#sink.onPart(text === '' ? withoutText('blank', page) : part);
   }
 }

@@ -13,21 +13,17 @@ import {
   ReadError,
   type ReadingSink,
   reportOmissions,
+  type TextPart,
+  withoutText,
 } from '#reading/document-text.ts';
 import { readAnnotations } from './annotations.ts';
 import { joinDefinitions } from './definitions.ts';
 import { findStrikes, markStruck } from './drawn-strikes.ts';
 import { placeFields } from './form-fields.ts';
 import { orderJoinedLetters } from './joined-letters.ts';
-import { type PageOperators, pageOperators } from './page-operators.ts';
+import { pageOperators } from './page-operators.ts';
 import { pageText } from './page-text.ts';
-import {
-  createPictureReader,
-  type DrawnText,
-  measureText,
-  type PageContent,
-  withoutText,
-} from './picture-reader.ts';
+import { createPictureReader, type DrawnText, measureText } from './picture-reader.ts';
 import { type PageLines, withoutRunningLines } from './running-lines.ts';
 import { createLineWriter } from './table-rows.ts';
 import { gatherLines } from './text-line.ts';
@@ -61,12 +57,12 @@ export const readPdf: FormatReader = async (bytes, sink) => {
     };
     const isNotice = await findNotice(document);
     for (let number = 1; number <= document.numPages; number++) {
-      const content = await (document.isPureXfa
+      const part = await (document.isPureXfa
         ? readXfa(document, number)
         : readPage(context, number)
-      ).catch(() => withoutText('unreadable'));
-      if (isNotice(content.text)) throw new ReadError('needs-other-program');
-      sink.onPart({ page: number, ...content });
+      ).catch(() => withoutText('unreadable', number));
+      if (isNotice(part.text)) throw new ReadError('needs-other-program');
+      sink.onPart(part);
     }
     const attachments = (await document.getAttachments().catch(() => null))?.size ?? 0;
     reportOmissions(sink, { 'embedded-file': attachments });
@@ -85,7 +81,7 @@ interface Reading {
   sourceOf: ReturnType<typeof readSources>;
   writeLines: ReturnType<typeof createLineWriter>;
 }
-async function readPage(context: Reading, number: number): Promise<PageContent> {
+async function readPage(context: Reading, number: number): Promise<TextPart> {
   const page = await context.document.getPage(number);
   const source = await context.sourceOf(number);
   const { lines: whole, annotations } = source;
@@ -103,15 +99,16 @@ async function readPage(context: Reading, number: number): Promise<PageContent> 
   );
   const written = pageText(lines, context.bodySize, annotations.comments);
   reportOmissions(context.sink, annotations.leftOut, number);
-  const content = await context.readPicture(page, written, source);
+  const part = await context.readPicture(page, written, source);
   page.cleanup();
-  return content;
+  return part;
 }
 
-async function readXfa(document: PDFDocumentProxy, number: number): Promise<PageContent> {
+async function readXfa(document: PDFDocumentProxy, number: number): Promise<TextPart> {
   const laidOut = await (await document.getPage(number)).getXfa();
   const text = laidOut ? xfaText(laidOut as XfaNode) : ''; // pdf.js says object.
-  return text === '' ? withoutText('blank') : { text, source: 'text', headings: [] };
+  if (text === '') return withoutText('blank', number);
+  return { page: number, text, source: 'text', headings: [] };
 }
 
 /** Longest notice that replaces the content of a file made for another program. */
@@ -144,7 +141,7 @@ interface PageSource extends DrawnText {
 /** @returns a function that reads a page, and caches the pages around it */
 function readSources(
   document: PDFDocumentProxy,
-  operators: PageOperators,
+  operators: ReturnType<typeof pageOperators>,
 ): (number: number) => Promise<PageSource> {
   const kept = new Map<number, Promise<PageSource>>();
   const read = async (number: number) => {

@@ -17,16 +17,23 @@ import type { PageDrawings, Scan } from './page-drawings.ts';
 const dotsPerInch = 200;
 const maxPixels = 6_000_000;
 
+/** The text of a page's picture, with its words' positions on the page. */
+export interface RecognisedPage {
+  /** '' if there is none. */
+  text: string;
+  words: WordBox[];
+  /** Why it could not be recognised. */
+  reason?: NoTextReason;
+}
+
 /**
  * Recognises a page's text in its picture. The picture's memory is freed before recognition starts:
  * together they would exceed a reader's limit.
- *
- * @returns the text, which may be empty, with its words' positions on the page, or why there is none
  */
 export async function recognisePage(
   page: PDFPageProxy,
   drawings: PageDrawings,
-): Promise<{ text: string; words: WordBox[] } | { reason: NoTextReason }> {
+): Promise<RecognisedPage> {
   try {
     const { picture, frame } = await takePicture(page, drawings);
     page.cleanup();
@@ -34,7 +41,7 @@ export async function recognisePage(
     const { text, words } = await recogniseEmbedded(picture);
     return { text, words: words.map((word) => placeOnPage(word, frame)) };
   } catch (error) {
-    return { reason: noTextReasonOf(error) ?? 'unreadable' };
+    return { text: '', words: [], reason: noTextReasonOf(error) ?? 'unreadable' };
   }
 }
 

@@ -6,6 +6,7 @@ import {
   ReadError,
   type TextPart,
   type WordBox,
+  withoutText,
 } from '#reading/document-text.ts';
 import { recognitionPace } from '#reading/reading-limits.ts';
 import { layOutLines } from './lay-out-lines.ts';
@@ -32,9 +33,8 @@ export const readPicture: FormatReader = async (bytes, sink) => {
  */
 export async function readPicturePage(picture: Picture, page: number): Promise<TextPart> {
   const { text, words } = await recogniseText(picture);
-  return text === ''
-    ? { page, text, source: 'none', noTextReason: 'blank', headings: [] }
-    : { page, text, source: 'ocr', headings: [], words };
+  if (text === '') return withoutText('blank', page);
+  return { page, text, source: 'ocr', headings: [], words };
 }
 
 /** The text of a picture. */
@@ -182,14 +182,7 @@ async function findBlocks(picture: Uint8Array): Promise<Block[]> {
 }
 
 /** A running Tesseract, which handles one picture at a time. */
-interface Recogniser {
-  /**
-   * Takes an encoded picture and returns Tesseract's page with its blocks. Rejects if Tesseract cannot
-   * read it, or if the recogniser ends first.
-   */
-  recognise(picture: Uint8Array): Promise<Page>;
-  end(): void;
-}
+type Recogniser = Awaited<ReturnType<typeof startRecogniser>>;
 
 /**
  * Starts Tesseract in a worker thread, with the data of this process's languages. It fetches nothing
@@ -197,11 +190,10 @@ interface Recogniser {
  *
  * @throws Error if the language data cannot be loaded
  */
-async function startRecogniser(): Promise<Recogniser> {
-  let fail: (reason: unknown) => void = () => {};
-  const failed = new Promise<never>((_resolve, reject) => {
-    fail = (reason) => reject(reason instanceof Error ? reason : new Error(String(reason)));
-  });
+async function startRecogniser() {
+  const { promise: failed, reject } = Promise.withResolvers<never>();
+  const fail = (reason: unknown) =>
+    reject(reason instanceof Error ? reason : new Error(String(reason)));
   failed.catch(() => {});
   const { codes, folder } = recognisedLanguages();
   const worker = await Promise.race([
@@ -221,7 +213,11 @@ async function startRecogniser(): Promise<Recogniser> {
   // Without a resolution Tesseract guesses one, and prints that it did.
   await worker.setParameters({ user_defined_dpi: '200' });
   return {
-    async recognise(picture) {
+    /**
+     * Takes an encoded picture and returns Tesseract's page with its blocks. Rejects if Tesseract cannot
+     * read it, or if the recogniser ends first.
+     */
+    async recognise(picture: Uint8Array): Promise<Page> {
       const answer = worker.recognize(
         Buffer.from(picture.buffer, picture.byteOffset, picture.byteLength),
         {},

@@ -5,6 +5,7 @@ import {
   noTextReasonOf,
   ReadError,
   type TextPart,
+  withoutText,
 } from '#reading/document-text.ts';
 import { readPicturePage } from './read-picture.ts';
 
@@ -27,7 +28,7 @@ async function readPage(file: Uint8Array, page: number, isOnly: boolean): Promis
   } catch (error) {
     const reason = noTextReasonOf(error);
     if (reason === undefined || isOnly) throw error;
-    return { page: page + 1, text: '', source: 'none', noTextReason: reason, headings: [] };
+    return withoutText(reason, page + 1);
   }
 }
 
