@@ -1,26 +1,13 @@
 import type { FlowBlock, TextFlow } from './text-flow.ts';
-import { type CellText, coveredBy, filledOf, lengthOf, rowOf } from './write-table.ts';
+import { coveredBy, filledOf, lengthOf, type Row, rowOf } from './write-table.ts';
 
 /** Receives blocks in reading order: the flow of a document, or a table cell being read. */
-interface Frame {
-  add(block: FlowBlock): void;
-  addRow(cells: readonly CellText[]): void;
-  endTable(): void;
-}
+type Frame = Pick<TextFlow, 'add' | 'addRow' | 'endTable'>;
 
-type Entry = FlowBlock | { kind: 'row'; cells: readonly CellText[] } | { kind: 'table-end' };
+type Entry = FlowBlock | { kind: 'row'; row: Row } | { kind: 'table-end' };
 
 /** A row of more UTF-16 code units than this is page layout, not data. */
 const maxRowLength = 4000;
-
-/** @returns a frame that writes into the flow of the document */
-function flowFrame(flow: TextFlow): Frame {
-  return {
-    add: (block) => flow.add(block),
-    addRow: (cells) => flow.addRow(rowOf(cells)),
-    endTable: () => flow.endTable(),
-  };
-}
 
 /** A cell being read. Keeps its content until its row is complete. */
 class CellFrame implements Frame {
@@ -30,8 +17,8 @@ class CellFrame implements Frame {
     if (block.text.trim() !== '') this.#entries.push(block);
   }
 
-  addRow(cells: readonly CellText[]): void {
-    this.#entries.push({ kind: 'row', cells });
+  addRow(row: Row): void {
+    this.#entries.push({ kind: 'row', row });
   }
 
   endTable(): void {
@@ -53,7 +40,7 @@ class CellFrame implements Frame {
   /** Moves its content to the frame around its table. */
   empty(into: Frame): void {
     for (const entry of this.#entries.splice(0)) {
-      if (entry.kind === 'row') into.addRow(entry.cells);
+      if (entry.kind === 'row') into.addRow(entry.row);
       else if (entry.kind === 'table-end') into.endTable();
       else into.add(entry);
     }
@@ -81,7 +68,7 @@ function addCells(
   const filled = filledOf(texts);
   const isLayout = lengthOf(texts) > maxRowLength || cells.some((cell) => cell?.isLayout());
   if (!isLayout && (filled > 1 || (filled === 1 && isTable))) {
-    frame.addRow(texts);
+    frame.addRow(rowOf(texts));
     return filled > 1;
   }
   for (const cell of cells) cell?.empty(frame);
@@ -114,7 +101,7 @@ export class OpenTables {
   #ignored = 0;
 
   constructor(flow: TextFlow) {
-    this.frame = flowFrame(flow);
+    this.frame = flow;
   }
 
   /** Opens a table at the current position. */
