@@ -5,7 +5,7 @@ import { OpenTables } from '#reading/flow/open-tables.ts';
 import { struckOut } from '#reading/flow/struck-text.ts';
 import { type FlowBlock, TextFlow } from '#reading/flow/text-flow.ts';
 import { raisedDigits } from '#reading/raised-digits.ts';
-import { pageParser } from './page-parser.ts';
+import { type PageHandler, pageParser } from './page-parser.ts';
 
 const lists = new Set(['ul', 'ol', 'menu', 'dir']);
 
@@ -65,7 +65,7 @@ export interface HtmlOptions {
  * Reads HTML of any quality into a flow: headings, paragraphs, list items with their marks, and table
  * rows. Nothing in it is run or fetched. What a browser hides is left out.
  */
-export class HtmlText {
+export class HtmlText implements PageHandler {
   readonly #flow: TextFlow;
   readonly #options: HtmlOptions;
   readonly #parser: Parser;
@@ -97,15 +97,7 @@ export class HtmlText {
     this.#options = options;
     this.#flow = flow;
     this.#tables = new OpenTables(flow);
-    this.#parser = pageParser(
-      {
-        isLeftOut: (_name, number) => options.leftOut?.has(number) ?? false,
-        onOpen: (name, attributes) => this.#open(name, attributes),
-        onClose: (name) => this.#close(name),
-        onText: (text) => this.#read(text),
-      },
-      options.isXml ?? false,
-    );
+    this.#parser = pageParser(this, options.isXml ?? false);
   }
 
   /** Reads the next chunk of the document. */
@@ -133,7 +125,11 @@ export class HtmlText {
     }
   }
 
-  #open(name: string, attributes: Record<string, string>): void {
+  isLeftOut(_name: string, number: number): boolean {
+    return this.#options.leftOut?.has(number) ?? false;
+  }
+
+  onOpen(name: string, attributes: Record<string, string>): void {
     const { src, 'xlink:href': href = attributes.href } = attributes;
     const picture = name === 'img' ? src : name === 'image' ? href : undefined;
     if (picture && this.#options.readPicture) {
@@ -165,7 +161,7 @@ export class HtmlText {
     else this.#lists.open(name, attributes);
   }
 
-  #close(name: string): void {
+  onClose(name: string): void {
     if (name === 'title') this.#closeTitle();
     if (name === 'sup') this.#raised -= 1;
     if (striking.has(name) && --this.#struck === 0) this.#markStruck();
@@ -182,7 +178,7 @@ export class HtmlText {
     else this.#lists.close(name);
   }
 
-  #read(text: string): void {
+  onText(text: string): void {
     this.#allow(text);
     if (this.#title !== undefined) this.#title += text;
     else {

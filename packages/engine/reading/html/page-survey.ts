@@ -1,5 +1,5 @@
 import type { Parser } from 'htmlparser2';
-import { pageParser } from './page-parser.ts';
+import { type PageHandler, pageParser } from './page-parser.ts';
 
 /** The parts of a page around its text. */
 export interface Surroundings {
@@ -53,7 +53,7 @@ const maxNamesLength = 500;
 const maxOpeningLength = 200;
 
 /** Separates the text of an HTML page from what is around it. Writes nothing. */
-export class PageSurvey {
+export class PageSurvey implements PageHandler {
   readonly #parser: Parser;
   readonly #elements = new Set<number>();
   readonly #counts: Counts = { letters: 0, linked: 0, plain: 0 };
@@ -69,19 +69,7 @@ export class PageSurvey {
 
   /** @param isXml whether elements may close themselves */
   constructor(isXml: boolean) {
-    this.#parser = pageParser(
-      {
-        // The title names the page and is not part of its text.
-        isLeftOut: (name) => name === 'title',
-        onOpen: (name, attributes, number) => this.#onOpen(name, attributes, number),
-        onClose: (name, isImplied) => this.#onClose(name, isImplied),
-        onText: (text) => this.#onText(text),
-        onHidden: () => {
-          this.#hidden += 1;
-        },
-      },
-      isXml,
-    );
+    this.#parser = pageParser(this, isXml);
   }
 
   /** Reads the next chunk of the page. */
@@ -99,7 +87,16 @@ export class PageSurvey {
     };
   }
 
-  #onOpen(name: string, attributes: Record<string, string>, number: number): void {
+  /** The title names the page and is not part of its text. */
+  isLeftOut(name: string): boolean {
+    return name === 'title';
+  }
+
+  onHidden(): void {
+    this.#hidden += 1;
+  }
+
+  onOpen(name: string, attributes: Record<string, string>, number: number): void {
     const kind = kindOf(name, attributes, this.#articles > 0);
     const suspect = kind && { kind, number, before: { ...this.#counts }, holds: undefined };
     this.#open.push(suspect);
@@ -111,7 +108,7 @@ export class PageSurvey {
     this.#changeBy(name, 1);
   }
 
-  #onClose(name: string, isImplied: boolean): void {
+  onClose(name: string, isImplied: boolean): void {
     if (name === 'a') this.#links.pop();
     this.#changeBy(name, -1);
     const suspect = this.#open.pop();
@@ -131,7 +128,7 @@ export class PageSurvey {
     if (name === 'article' || name === 'main') this.#articles += step;
   }
 
-  #onText(text: string): void {
+  onText(text: string): void {
     const letters = text.replaceAll(/[^\p{L}\p{N}]+/gu, '').length;
     if (letters > 0 && this.#opening.length < maxOpeningLength)
       this.#opening += `${text.slice(0, maxOpeningLength)} `;
