@@ -46,59 +46,46 @@ const formats = new Map([
   ['I', 'upperRoman'],
 ]);
 
-/** The list styles of a text document, and the open lists. */
-export class OdtLists {
-  readonly #styles = new Map<string, Map<number, ListLevel>>();
-  #style = new Map<number, ListLevel>();
-  readonly #open: { style: string; last: number | undefined }[] = [];
+/** The styles of a whole document. */
+export class OdtStyles {
+  /** List styles by name: the levels, from 1. */
+  readonly lists = new Map<string, Map<number, ListLevel>>();
+  /** Names of title styles. */
+  readonly titles = new Set(['Title']);
+  /** Names of styles for superscript, subscript and struck-out text. */
+  readonly raised = new Set<string>();
+  readonly lowered = new Set<string>();
+  readonly struck = new Set<string>();
+  /** The list style being read, and the name of the other style being read. */
+  #list = new Map<number, ListLevel>();
+  #name = '';
 
   /** Reads an element of the styles. Ignores other elements. */
-  define(name: string, attribute: Attribute): void {
+  collect(name: string, attribute: Attribute): void {
     if (name === 'text:list-style') {
-      this.#style = new Map();
-      this.#styles.set(attribute('style:name') ?? '', this.#style);
-    } else if (name === 'text:list-level-style-number') {
-      this.#style.set(Number(attribute('text:level')) || 1, {
+      this.#list = new Map();
+      this.lists.set(attribute('style:name') ?? '', this.#list);
+    } else if (name === 'text:list-level-style-number')
+      this.#list.set(Number(attribute('text:level')) || 1, {
         format: formats.get(attribute('style:num-format') ?? '') ?? '',
         prefix: (attribute('style:num-prefix') ?? '').slice(0, maxAffixLength),
         suffix: (attribute('style:num-suffix') ?? '').slice(0, maxAffixLength),
         start: Number(attribute('text:start-value')) || 1,
       });
+    else if (name === 'style:text-properties') {
+      const position = attribute('style:text-position') ?? '';
+      if (position.startsWith('super')) this.raised.add(this.#name);
+      if (position.startsWith('sub')) this.lowered.add(this.#name);
+      const line =
+        attribute('style:text-line-through-style') ?? attribute('style:text-line-through-type');
+      if (line !== undefined && line !== 'none') this.struck.add(this.#name);
+    } else if (name === 'style:style') {
+      this.#name = attribute('style:name') ?? '';
+      const parent = attribute('style:parent-style-name') ?? '';
+      for (const names of [this.titles, this.raised, this.lowered, this.struck])
+        if (names.has(parent)) names.add(this.#name);
     }
   }
-
-  open(attribute: Attribute): void {
-    const style = attribute('text:style-name') ?? this.#open.at(-1)?.style ?? '';
-    this.#open.push({ style, last: undefined });
-  }
-
-  close(): void {
-    this.#open.pop();
-  }
-
-  /** @returns the mark of the next item: `•`, or its number */
-  nextMark(): string {
-    const list = this.#open.at(-1);
-    const depth = Math.min(this.#open.length, maxLevels);
-    const level = this.#styles.get(list?.style ?? '')?.get(depth);
-    if (!list || !level || level.format === '') return '•';
-    list.last = (list.last ?? level.start - 1) + 1;
-    const label = level.prefix + formatNumber(list.last, level.format) + level.suffix;
-    return /[\p{P}]$/u.test(label.trim()) ? label.trim() : `${label.trim()}.`;
-  }
-}
-
-/** The styles of a whole document. */
-export interface OdtStyles {
-  lists: OdtLists;
-  /** Names of title styles. */
-  titles: Set<string>;
-  /** Names of styles for superscript, subscript and struck-out text. */
-  raised: Set<string>;
-  lowered: Set<string>;
-  struck: Set<string>;
-  /** Name of the style being read. */
-  name: string;
 }
 
 /** Reads the content of a text document, element by element, into a flow. */
@@ -109,7 +96,8 @@ export class BodyReader implements XmlHandler {
   objects = 0;
   readonly #styles: OdtStyles;
   readonly #pictures: ReadonlyMap<string, string>;
-  readonly #lists: OdtLists;
+  /** The open lists, with the number of the last item of each. */
+  readonly #lists: { style: string; last: number | undefined }[] = [];
   /** The styles of the open spans. */
   readonly #spans: string[] = [];
   readonly #paragraphs: OpenParagraph[] = [];
@@ -125,7 +113,6 @@ export class BodyReader implements XmlHandler {
     this.#pictures = pictures;
     this.#tables = new OpenTables(flow);
     this.#styles = styles;
-    this.#lists = styles.lists;
   }
 
   isSkipped(name: string): boolean {
@@ -133,7 +120,7 @@ export class BodyReader implements XmlHandler {
   }
 
   onOpen(name: string, attribute: Attribute): void {
-    collectStyle(name, attribute, this.#styles);
+    this.#styles.collect(name, attribute);
     if (name === 'text:p' || name === 'text:h') this.#openParagraph(name, attribute);
     else if (name === 'text:span') this.#spans.push(attribute('text:style-name') ?? '');
     else if (name === 'office:annotation')
@@ -141,8 +128,8 @@ export class BodyReader implements XmlHandler {
     else if (name === 'draw:image')
       this.#addAside(this.#pictures.get(attribute('xlink:href') ?? ''));
     else if (name === 'draw:object' || name === 'draw:object-ole') this.objects += 1;
-    else if (name === 'text:list') this.#lists.open(attribute);
-    else if (name === 'text:list-item') this.#mark = this.#lists.nextMark();
+    else if (name === 'text:list') this.#openList(attribute);
+    else if (name === 'text:list-item') this.#mark = this.#nextMark();
     else if (name === 'table:table') this.#tables.open();
     else if (name.endsWith('table-cell')) this.#openCell(name, attribute);
     else this.#appendSign(name, attribute);
@@ -166,11 +153,27 @@ export class BodyReader implements XmlHandler {
     if (name === 'text:p' || name === 'text:h') this.#closeParagraph();
     else if (name === 'office:annotation') this.#closeComment();
     else if (name === 'text:span') this.#spans.pop();
-    else if (name === 'text:list') this.#lists.close();
+    else if (name === 'text:list') this.#lists.pop();
     else if (name === 'text:list-item') this.#mark = '';
     else if (name === 'table:table-cell') this.#tables.closeCell();
     else if (name === 'table:table-row') this.#tables.endRow();
     else if (name === 'table:table') this.#tables.close();
+  }
+
+  #openList(attribute: Attribute): void {
+    const style = attribute('text:style-name') ?? this.#lists.at(-1)?.style ?? '';
+    this.#lists.push({ style, last: undefined });
+  }
+
+  /** @returns the mark of the next item: `•`, or its number */
+  #nextMark(): string {
+    const list = this.#lists.at(-1);
+    const depth = Math.min(this.#lists.length, maxLevels);
+    const level = this.#styles.lists.get(list?.style ?? '')?.get(depth);
+    if (!list || !level || level.format === '') return '•';
+    list.last = (list.last ?? level.start - 1) + 1;
+    const label = level.prefix + formatNumber(list.last, level.format) + level.suffix;
+    return /[\p{P}]$/u.test(label.trim()) ? label.trim() : `${label.trim()}.`;
   }
 
   #openParagraph(name: string, attribute: Attribute): void {
@@ -242,23 +245,4 @@ export class BodyReader implements XmlHandler {
     this.#allow(text);
     paragraph.text += text;
   }
-}
-
-/** Reads an element of the styles. Ignores other elements. */
-export function collectStyle(name: string, attribute: Attribute, styles: OdtStyles): void {
-  const { lists, titles, raised, lowered, struck } = styles;
-  lists.define(name, attribute);
-  if (name === 'style:text-properties') {
-    const position = attribute('style:text-position') ?? '';
-    if (position.startsWith('super')) raised.add(styles.name);
-    if (position.startsWith('sub')) lowered.add(styles.name);
-    const line =
-      attribute('style:text-line-through-style') ?? attribute('style:text-line-through-type');
-    if (line !== undefined && line !== 'none') struck.add(styles.name);
-  }
-  if (name !== 'style:style') return;
-  styles.name = attribute('style:name') ?? '';
-  const parent = attribute('style:parent-style-name') ?? '';
-  if (styles.name === 'Title' || titles.has(parent)) titles.add(styles.name);
-  for (const names of [raised, lowered, struck]) if (names.has(parent)) names.add(styles.name);
 }

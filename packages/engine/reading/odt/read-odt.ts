@@ -9,7 +9,7 @@ import { type Archive, openArchive } from '#reading/package/open-archive.ts';
 import { parseXml } from '#reading/package/parse-xml.ts';
 import { EmbeddedPictures } from '#reading/picture/embedded-pictures.ts';
 import { holds } from '#reading/sniff-kind.ts';
-import { BodyReader, collectStyle, OdtLists, type OdtStyles } from './body-reader.ts';
+import { BodyReader, OdtStyles } from './body-reader.ts';
 
 /**
  * Reads an OpenDocument text: headings, paragraphs, lists, tables, notes, text boxes, comments and the
@@ -21,14 +21,8 @@ import { BodyReader, collectStyle, OdtLists, type OdtStyles } from './body-reade
 export const readOdt: FormatReader = async (bytes, sink) => {
   const archive = await openArchive(bytes);
   if (await isLocked(archive)) throw new ReadError('encrypted');
-  const styles: OdtStyles = {
-    lists: new OdtLists(),
-    titles: new Set(['Title']),
-    ...{ raised: new Set(), lowered: new Set(), struck: new Set(), name: '' },
-  };
-  await parseXml(archive.part('styles.xml'), (name, attribute) =>
-    collectStyle(name, attribute, styles),
-  );
+  const styles = new OdtStyles();
+  await parseXml(archive.part('styles.xml'), (name, attribute) => styles.collect(name, attribute));
   const flow = new TextFlow(sink);
   const body = new BodyReader(flow, styles, await readPictures(archive, sink));
   await parseXml(archive.part('content.xml'), body, 'office:text');
