@@ -1,6 +1,6 @@
 import { OPS } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import type { PDFOperatorList, TextContent } from 'pdfjs-dist/types/src/display/api.js';
-import { walkOperators } from './walk-operators.ts';
+import { walkOperators } from './page-operators.ts';
 
 /** Keeps two letters from joining. */
 const nonJoiner = '\u200c';

@@ -1,6 +1,6 @@
 import { OPS } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import type { PDFOperatorList, PDFPageProxy } from 'pdfjs-dist/types/src/display/api.js';
-import { type Matrix, walkOperators } from './walk-operators.ts';
+import { type Matrix, walkOperators } from './page-operators.ts';
 
 /** A picture that fills a page, as a scanner makes it. */
 export interface Scan {

@@ -1,6 +1,13 @@
 import { readsLikeHead } from '#reading/document-text.ts';
-import { beginsWithFigure, findRows, maxLines, type Row, sizeOf, textOf } from './find-rows.ts';
-import { markNarrowCells } from './narrow-cells.ts';
+import {
+  beginsWithFigure,
+  findRows,
+  markNarrowCells,
+  maxLines,
+  type Row,
+  sizeOf,
+  textOf,
+} from './find-rows.ts';
 import {
   type Column,
   columnsOf,

@@ -1,11 +1,10 @@
 import { textAllowance } from '#reading/document-text.ts';
 import { struckOut } from '#reading/flow/struck-text.ts';
-import type { TextFlow } from '#reading/flow/text-flow.ts';
 import { type CellText, filledOf, foldCell } from '#reading/flow/write-table.ts';
 import { type Attribute, isTrue, type XmlHandler } from '#reading/package/parse-xml.ts';
 import type { CellFormats } from './cell-formats.ts';
 import { type MergedCells, placeOf } from './merged-cells.ts';
-import { SheetTables } from './sheet-tables.ts';
+import { SheetTables, type TableContext } from './sheet-tables.ts';
 
 /** Columns of a spreadsheet: A to XFD. */
 const maxColumns = 16_384;
@@ -13,15 +12,12 @@ const maxColumns = 16_384;
 const notCalculated = 'not calculated in the file';
 
 /** What a sheet is read with. */
-export interface SheetContext {
-  flow: TextFlow;
+export interface SheetContext extends Omit<TableContext, 'isHidden'> {
   name: string;
   /** The shared strings that cells of type `s` refer to by index. */
   strings: readonly string[];
   formats: CellFormats;
   merged: MergedCells;
-  /** Called between tables, with the number of the last row before it. */
-  onTableEnd(row: number): void;
 }
 
 /** Reads one sheet, element by element, into a flow. */
@@ -46,7 +42,7 @@ export class SheetReader implements XmlHandler {
 
   constructor(context: SheetContext) {
     this.#context = context;
-    this.#tables = new SheetTables(context.flow, this.#isHidden, (row) => context.onTableEnd(row));
+    this.#tables = new SheetTables({ ...context, isHidden: this.#isHidden });
     context.flow.endPart();
     context.flow.add({ kind: 'heading', text: context.name, level: 1 });
   }

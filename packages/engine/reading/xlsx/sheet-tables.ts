@@ -1,18 +1,23 @@
 import { readsLikeHead } from '#reading/document-text.ts';
 import type { TextFlow } from '#reading/flow/text-flow.ts';
-import { ownText, type Row } from '#reading/flow/write-table.ts';
-import { findSides, ownColumns, type SheetRow } from './table-sides.ts';
+import { type CellText, ownText, type Row, textOf } from '#reading/flow/write-table.ts';
 
 /** Maximum number of cells buffered until it is known whether they are tables side by side. */
 const maxBuffered = 20_000;
 const beginsWithFigure = /^[^\p{L}\p{Nd}]*\p{Nd}/u;
 
+/** What the tables of a sheet are written with. */
+export interface TableContext {
+  flow: TextFlow;
+  /** Whether a column is hidden. */
+  isHidden(column: number): boolean;
+  /** Called between tables, with the number of the last row before it. */
+  onTableEnd(row: number): void;
+}
+
 /** Writes the rows of a sheet as lines of text and as tables. */
 export class SheetTables {
-  readonly #flow: TextFlow;
-  readonly #isHidden: (column: number) => boolean;
-  /** Called at safe breaks between tables, with the number of the last row written. */
-  readonly #onTableEnd: (row: number) => void;
+  readonly #context: TableContext;
   /** Consecutive rows without an empty one between them. */
   #block: SheetRow[] = [];
   #kept = 0;
@@ -25,15 +30,8 @@ export class SheetTables {
   /** Those of its columns whose last cell is a figure. */
   #figures = new Set<number>();
 
-  /** @param isHidden whether a column is hidden */
-  constructor(
-    flow: TextFlow,
-    isHidden: (column: number) => boolean,
-    onTableEnd: (row: number) => void,
-  ) {
-    this.#flow = flow;
-    this.#isHidden = isHidden;
-    this.#onTableEnd = onTableEnd;
+  constructor(context: TableContext) {
+    this.#context = context;
   }
 
   /** Adds the next non-empty row. */
@@ -63,7 +61,7 @@ export class SheetTables {
     this.#block = [];
     this.#kept = 0;
     if (!first) return;
-    const sides = findSides(block, this.#isHidden);
+    const sides = findSides(block, this.#context.isHidden);
     for (const side of sides) {
       if (sides.length > 1) this.#endTable(first.number - 1);
       this.#writeRows(side);
@@ -99,13 +97,13 @@ export class SheetTables {
           this.#columns.add(column);
           if (beginsWithFigure.test(ownText(row.get(column)))) this.#figures.add(column);
         }
-        this.#flow.addRow(row);
+        this.#context.flow.addRow(row);
       }
     }
   }
 
   #write(text: string): void {
-    this.#flow.add({ kind: 'paragraph', text });
+    this.#context.flow.add({ kind: 'paragraph', text });
   }
 
   /** Whether a row names columns where the open table has figures, and figures follow below it. */
@@ -120,10 +118,10 @@ export class SheetTables {
   }
 
   #endTable(row: number): void {
-    this.#flow.endTable();
+    this.#context.flow.endTable();
     this.#columns = new Set();
     this.#figures = new Set();
-    this.#onTableEnd(row);
+    this.#context.onTableEnd(row);
   }
 }
 
@@ -141,5 +139,98 @@ function areLabelsAbove(row: Row, below: Row): boolean {
   return (
     texts.every((text) => text.endsWith(':')) ||
     (own.length === 1 && texts.every(readsLikeHead) && beginsWithFigure.test(only))
+  );
+}
+
+/** A row of a sheet that has text. */
+interface SheetRow {
+  number: number;
+  row: Row;
+}
+
+const beginsWithWord = /^[^\p{L}\p{Nd}]*\p{L}/u;
+/** Minimum number of rows, and of columns, of a table. */
+const fewest = 2;
+
+/** @returns the columns in which rows have cells with text of their own, in order */
+function ownColumns(rows: readonly Row[]): number[] {
+  const columns = new Set<number>();
+  for (const row of rows)
+    for (const [column, cell] of row) if (ownText(cell) !== '') columns.add(column);
+  return [...columns].sort((one, other) => one - other);
+}
+
+/**
+ * Splits rows into tables side by side. An empty column alone does not separate tables. Each must begin
+ * with heads, and its rows with names. Besides, their heads must overlap, each must have its own line
+ * above it, one must be longer, or all but the names must be figures.
+ *
+ * @param hidden whether a column is hidden
+ * @returns the rows unchanged if they are one table
+ */
+function findSides(
+  rows: readonly SheetRow[],
+  hidden: (column: number) => boolean,
+): (readonly SheetRow[])[] {
+  const groups: number[][] = [];
+  for (const column of ownColumns(rows.map(({ row }) => row))) {
+    const last = groups.at(-1)?.at(-1);
+    if (last !== undefined && isNext(last, column, hidden)) groups.at(-1)?.push(column);
+    else groups.push([column]);
+  }
+  if (groups.length < fewest || groups.some(({ length }) => length < fewest)) return [rows];
+  const sides = groups.map((columns) => sideOf(rows, columns));
+  return areTables(sides) ? sides : [rows];
+}
+
+function isNext(last: number, column: number, hidden: (column: number) => boolean): boolean {
+  let next = last + 1;
+  while (next < column && hidden(next)) next += 1;
+  return next === column;
+}
+
+function sideOf(rows: readonly SheetRow[], columns: readonly number[]): SheetRow[] {
+  const [from = 0, to = 0] = [columns[0], columns.at(-1)];
+  return rows.flatMap(({ number, row }) => {
+    const cells: [number, CellText][] = [...row].filter(
+      ([column]) => column >= from && column <= to,
+    );
+    const side: Row = new Map(cells);
+    return ownColumns([side]).length > 0 ? [{ number, row: side }] : [];
+  });
+}
+
+function areTables(sides: readonly (readonly SheetRow[])[]): boolean {
+  const tables = sides.map((side) => {
+    const isTitled = ownColumns(side.slice(0, 1).map(({ row }) => row)).length === 1;
+    const [heads, ...body] = isTitled ? side.slice(1) : side;
+    const texts = body.map(({ row }) => [...row.values()].map(ownText));
+    return {
+      isTitled,
+      heads: [...(heads?.row.values() ?? [])].map(textOf),
+      texts,
+      last: side.at(-1)?.number,
+    };
+  });
+  const isTable = tables.every(
+    ({ heads, texts }) =>
+      heads.length >= fewest &&
+      heads.every(readsLikeHead) &&
+      texts.length >= fewest - 1 &&
+      new Set(texts.map(([name]) => name)).size === texts.length &&
+      texts.every(([name = '']) => name !== ''),
+  );
+  const areNamed = tables
+    .slice(1)
+    .every(({ texts }) => texts.every(([name = '']) => beginsWithWord.test(name)));
+  if (!isTable || !areNamed) return false;
+  const all = tables.flatMap(({ heads }) => [...new Set(heads)]);
+  return (
+    new Set(all).size < all.length ||
+    tables.every(({ isTitled }) => isTitled) ||
+    new Set(tables.map(({ last }) => last)).size > 1 ||
+    tables.every(({ texts }) =>
+      texts.every(([, ...values]) => values.every((value) => !beginsWithWord.test(value))),
+    )
   );
 }
