@@ -72,19 +72,14 @@ export const recognitionPace = (languages: RecognisedLanguages): number =>
 export function readingLimitsIn(languages: RecognisedLanguages): ReadingLimits {
   const { pictureMemoryBytes, times, ...others } = readingLimits;
   const pace = recognitionPace(languages);
+  const slower = { ...times };
+  for (const name of ['stall', 'starved', 'begin', 'picturePart', 'emptyFile', 'mebibyte'] as const)
+    slower[name] *= pace;
   return {
     ...others,
     pictureMemoryBytes:
       pictureMemoryBytes + furtherLanguage.memoryBytes * furtherLanguages(languages),
-    times: {
-      ...times,
-      stall: times.stall * pace,
-      starved: times.starved * pace,
-      begin: times.begin * pace,
-      picturePart: times.picturePart * pace,
-      emptyFile: times.emptyFile * pace,
-      mebibyte: times.mebibyte * pace,
-    },
+    times: slower,
   };
 }
 
@@ -93,14 +88,6 @@ export interface Moment {
   time: number;
   /** Processor time so far. */
   processor: number;
-}
-
-/** Decides when a file has been read for too long. */
-export interface ReadingDeadline {
-  /** Called for each picture of the file. Its part may come much later, together with others. */
-  onPicture(now: Moment): void;
-  onPart(part: Pick<TextPart, 'source'>, now: Moment): void;
-  isOver(now: Moment): boolean;
 }
 
 /** A reader with less processor time than this, in seconds, hangs rather than starves. */
@@ -114,29 +101,26 @@ const minWorkSeconds = 0.2;
  *
  * @param bytes size of the file
  */
-export function readingDeadline(
-  times: ReadingTimes,
-  bytes: number,
-  started: Moment,
-): ReadingDeadline {
-  const most = Math.min(times.whole, times.emptyFile + (bytes / 1024 ** 2) * times.mebibyte);
+export function readingDeadline(times: ReadingTimes, bytes: number, started: Moment) {
+  const most = Math.min(times.whole, times.emptyFile + (bytes / mebibyte) * times.mebibyte);
   let last = started;
   let allowed = times.begin;
   /** Pictures that have earned their time before their part arrives. */
   let announced = 0;
   return {
-    onPicture(now) {
+    /** Called for each picture of the file. Its part may come much later, together with others. */
+    onPicture(now: Moment): void {
       last = now;
       allowed += times.picturePart;
       announced += 1;
     },
-    onPart({ source }, now) {
+    onPart({ source }: Pick<TextPart, 'source'>, now: Moment): void {
       last = now;
       if (source === 'text') allowed += times.textPart;
       else if (announced > 0) announced -= 1;
       else allowed += times.picturePart;
     },
-    isOver(now) {
+    isOver(now: Moment): boolean {
       const waited = now.time - last.time;
       const worked = now.processor - started.processor;
       return (

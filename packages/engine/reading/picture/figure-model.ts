@@ -8,11 +8,7 @@ export interface SeenSign {
   likely: number;
 }
 
-/** Reads the line of text on a picture that is `lineHeight` pixels high, one byte per pixel, row by row. */
-export interface FigureModel {
-  read(pixels: Uint8Array, width: number): Promise<SeenSign[]>;
-  close(): Promise<void>;
-}
+export type FigureModel = Awaited<ReturnType<typeof openFigureModel>>;
 
 /** Height of the model's input pictures, in pixels. */
 export const lineHeight = 48;
@@ -20,7 +16,7 @@ export const lineHeight = 48;
 const colours = 3;
 
 /** Path of the model, which `packages/models/README.md` describes. */
-export const figureModelFile = fileURLToPath(
+const figureModelFile = fileURLToPath(
   new URL('../../../models/figures.onnx', import.meta.url),
 );
 
@@ -40,12 +36,13 @@ const signs = [
 ];
 
 /** Opens the model, which takes a tenth of a second and about 40 MB until it is closed. */
-export async function openFigureModel(): Promise<FigureModel> {
+export async function openFigureModel() {
   const session = await InferenceSession.create(figureModelFile, {
     ...{ intraOpNumThreads: 1, interOpNumThreads: 1, enableCpuMemArena: false },
   });
   return {
-    async read(pixels, width) {
+    /** Reads the line of text on a picture `lineHeight` pixels high, one byte per pixel, row by row. */
+    async read(pixels: Uint8Array, width: number): Promise<SeenSign[]> {
       const shade = Float32Array.from(pixels, (pixel) => pixel / 127.5 - 1);
       const x = new Float32Array(colours * shade.length);
       for (let colour = 0; colour < colours; colour += 1) x.set(shade, colour * shade.length);

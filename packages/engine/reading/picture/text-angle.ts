@@ -11,14 +11,6 @@ const clearlySharper = 1.3;
 /** A row with more than this many times the usual number of points is the edge of a page. */
 const edge = 2;
 
-/** The orientation of text lines in a picture. */
-export interface TextAngle {
-  /** Clockwise rotation in degrees that makes its lines level or upright, -15 to 15. */
-  degrees: number;
-  /** Whether they are then upright, so that a quarter turn is missing. */
-  upright: boolean;
-}
-
 /**
  * Finds the angle of text lines in a picture of about 1000 pixels; undefined if it has no clear lines.
  * Text upside down looks the same.
@@ -26,8 +18,13 @@ export interface TextAngle {
  * Method: projection profile. At the true angle the numbers of dark points in neighbouring rows, text
  * and gap, differ most (sum of squares). The edges of a page are sharp in both directions, so a row
  * counts up to a limit when level is told from upright.
+ *
+ * @returns the clockwise rotation that makes the lines level or upright, -15 to 15 degrees, and whether they are
+ *   then upright, so that a quarter turn is missing
  */
-export function findTextAngle(picture: GreyPicture): TextAngle | undefined {
+export function findTextAngle(
+  picture: GreyPicture,
+): { degrees: number; upright: boolean } | undefined {
   const { x, y, count } = findInk(picture);
   if (count < minPoints) return undefined;
   const rows = new Int32Array(2 * Math.ceil(Math.hypot(picture.width, picture.height)) + 4);

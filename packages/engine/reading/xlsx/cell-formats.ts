@@ -3,10 +3,7 @@ import type { PartBytes } from '#reading/package/open-archive.ts';
 import { isOn, parseXml } from '#reading/package/parse-xml.ts';
 
 /** Shows cell values in the format of their style, by its index. */
-export interface CellFormats {
-  show(value: number, style: number): string;
-  isStruck(style: number): boolean;
-}
+export type CellFormats = Awaited<ReturnType<typeof readCellFormats>>;
 
 /** Maximum length in spreadsheet programs. */
 const maxFormatLength = 255;
@@ -23,7 +20,7 @@ const localDates = new Map([
  * @param since1904 whether the file counts days from 1904
  * @throws ReadError
  */
-export async function readCellFormats(bytes: PartBytes, since1904: boolean): Promise<CellFormats> {
+export async function readCellFormats(bytes: PartBytes, since1904: boolean) {
   const codes = new Map<number, string>();
   const styles: { format: number; font: number }[] = [];
   const struck = new Set<number>();
@@ -37,12 +34,12 @@ export async function readCellFormats(bytes: PartBytes, since1904: boolean): Pro
       styles.push({ format: id || 0, font: Number(attribute('fontId')) });
   });
   return {
-    show(value, style) {
+    show(value: number, style: number): string {
       const id = styles[style]?.format ?? 0;
       const code = codes.get(id) ?? localDates.get(id) ?? getFormatFromId(id) ?? 'General';
       return showNumber(value, code, since1904);
     },
-    isStruck: (style) => struck.has(styles[style]?.font ?? -1),
+    isStruck: (style: number) => struck.has(styles[style]?.font ?? -1),
   };
 }
 
