@@ -1,4 +1,15 @@
-import { afterAll, beforeAll } from 'vitest';
+import { afterAll, beforeAll, beforeEach } from 'vitest';
+
+/** @returns an object with the members of what `opened` returns, which each use reads anew */
+export function standIn<Thing extends object>(opened: () => Thing | undefined): Thing {
+  return new Proxy({} as Thing, {
+    get(_, name) {
+      const thing = opened();
+      if (thing === undefined) throw new Error('Only available inside hooks and tests');
+      return Reflect.get(thing, name);
+    },
+  });
+}
 
 /**
  * Opens something for the calling suite, from its first `beforeAll` to its last `afterAll`.
@@ -7,7 +18,7 @@ import { afterAll, beforeAll } from 'vitest';
  */
 export function forSuite<Thing extends object>(
   open: () => Promise<Thing>,
-  close: (thing: Thing) => unknown,
+  close: (thing: Thing) => unknown = () => undefined,
 ): Thing {
   let thing: Thing | undefined;
   beforeAll(async () => {
@@ -16,10 +27,14 @@ export function forSuite<Thing extends object>(
   afterAll(async () => {
     if (thing !== undefined) await close(thing);
   });
-  return new Proxy({} as Thing, {
-    get(_, name) {
-      if (thing === undefined) throw new Error('Only available inside hooks and tests');
-      return Reflect.get(thing, name);
-    },
+  return standIn(() => thing);
+}
+
+/** Opens something anew for each test of the calling suite. @returns it, for hooks and tests */
+export function forTest<Thing extends object>(open: () => Promise<Thing>): Thing {
+  let thing: Thing | undefined;
+  beforeEach(async () => {
+    thing = await open();
   });
+  return standIn(() => thing);
 }

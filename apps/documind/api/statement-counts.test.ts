@@ -20,8 +20,9 @@ const question = 'How many lanterns does the harbour master keep?';
 
 beforeAll(async () => {
   recorded = recordStatements(suite.db);
+  const { engine, executeSql, ping } = suite;
   documind = await createTestDocumind({
-    database: { ...suite, db: recorded.db, engine: suite.engine },
+    database: { db: recorded.db, engine, executeSql, ping },
   });
   person = await documind.join();
   for (const name of ['a.txt', 'b.txt', 'c.txt']) await documind.upload(person.token, name, text);
@@ -57,13 +58,11 @@ const calls: readonly [call: string, body?: object][] = [
 /** @returns the number of statements of a call, without `begin` and `commit` */
 async function statementsOf(call: string, body?: object): Promise<number> {
   const [method = '', address = ''] = call.split(' ');
-  const init = body && {
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(body),
-  };
+  const path = address.replace(':conversation', conversationId);
   const { statements } = await recorded.during(async () => {
-    const path = address.replace(':conversation', conversationId);
-    const answer = await documind.call(method, path, person.token, init);
+    const answer = body
+      ? await documind.send(path, person.token, body)
+      : await documind.call(method, path, person.token);
     expect(answer.ok, call).toBe(true);
     await answer.arrayBuffer();
   });

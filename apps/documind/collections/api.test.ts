@@ -1,12 +1,12 @@
 import { documindLimits } from '@m8/contracts/documind/limits.ts';
-import { suiteDocumind, type TestPerson } from '@m8/dev/testing/documind-api/test-documind.ts';
+import { suiteDocumind } from '@m8/dev/testing/documind-api/test-documind.ts';
+import { forSuite } from '@m8/dev/testing/for-suite.ts';
 import { beforeAll, describe, expect, test } from 'vitest';
 
 const documind = suiteDocumind();
-let ada: TestPerson;
+const ada = forSuite(() => documind.join());
 
 beforeAll(async () => {
-  ada = await documind.join();
   for (const [name, day] of [
     ['flat.txt', 'Monday'],
     ['boat.txt', 'Friday'],
@@ -15,15 +15,8 @@ beforeAll(async () => {
     await documind.upload(ada.token, name ?? '', `The inspection is on ${day}.`);
 });
 
-const send = async (path: string, body: object, person = ada) => {
-  const answer = await documind.send(path, person.token, body);
-  return { status: answer.status, body: await answer.json() };
-};
-const change = async (id: string, body: object) => {
-  const answer = await documind.call('PATCH', `/collections/${id}`, ada.token, {
-    body: JSON.stringify(body),
-    headers: { 'content-type': 'application/json' },
-  });
+const send = async (path: string, body: object, person = ada, method = 'POST') => {
+  const answer = await documind.send(path, person.token, body, { method });
   return { status: answer.status, body: await answer.json() };
 };
 const list = async (person = ada) =>
@@ -72,10 +65,7 @@ describe('a collection', () => {
   });
 
   test('follows a renamed document, and loses a deleted one', async () => {
-    await documind.call('PATCH', '/documents/flat.txt', ada.token, {
-      body: JSON.stringify({ filename: 'attic.txt' }),
-      headers: { 'content-type': 'application/json' },
-    });
+    await send('/documents/flat.txt', { filename: 'attic.txt' }, ada, 'PATCH');
     const land = async () =>
       (await list()).find(({ name }: { name: string }) => name === 'On land');
     expect((await land()).documents).toEqual(['attic.txt', 'car.txt']);
@@ -85,8 +75,9 @@ describe('a collection', () => {
 
   test('can be renamed and given other documents, which survive its deletion', async () => {
     const { id } = (await list()).find(({ name }: { name: string }) => name === 'On land');
-    const changed = await change(id, { name: 'Roofs', documents: ['attic.txt', 'boat.txt'] });
-    expect(changed.body).toMatchObject({ name: 'Roofs', documents: ['attic.txt', 'boat.txt'] });
+    const roofs = { name: 'Roofs', documents: ['attic.txt', 'boat.txt'] };
+    const changed = await send(`/collections/${id}`, roofs, ada, 'PATCH');
+    expect(changed.body).toMatchObject(roofs);
     expect((await documind.call('DELETE', `/collections/${id}`, ada.token)).status).toBe(204);
     expect((await documind.call('DELETE', `/collections/${id}`, ada.token)).status).toBe(404);
     expect((await documind.call('GET', '/documents/attic.txt', ada.token)).status).toBe(200);

@@ -1,23 +1,15 @@
-import {
-  refusal,
-  suiteDocumind,
-  type TestPerson,
-} from '@m8/dev/testing/documind-api/test-documind.ts';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { refusal, suiteDocumind } from '@m8/dev/testing/documind-api/test-documind.ts';
+import { forSuite } from '@m8/dev/testing/for-suite.ts';
+import { describe, expect, it } from 'vitest';
 
 const documind = suiteDocumind();
-let ada: TestPerson;
-beforeAll(async () => {
-  ada = await documind.join();
-});
+const ada = forSuite(() => documind.join());
 
 const lanterns = 'The harbour master of Lerwick keeps nine lanterns.\n';
 
 function rename(name: string, filename: string, headers: Record<string, string> = {}) {
-  return documind.call('PATCH', `/documents/${encodeURIComponent(name)}`, ada.token, {
-    body: JSON.stringify({ filename }),
-    headers: { 'content-type': 'application/json', ...headers },
-  });
+  const path = `/documents/${encodeURIComponent(name)}`;
+  return documind.send(path, ada.token, { filename }, { method: 'PATCH', headers });
 }
 
 describe('a document', () => {

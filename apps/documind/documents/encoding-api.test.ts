@@ -30,10 +30,7 @@ const upload = async (token: string, [encoding, text]: readonly [TextEncoding, s
   (await documind.upload(token, 'prices.txt', encodeText(text, encoding), by)).json();
 
 const readAs = (token: string, name: string, encoding: unknown, headers = { prefer: 'wait=20' }) =>
-  documind.call('PUT', `/documents/${name}/encoding`, token, {
-    body: JSON.stringify({ encoding }),
-    headers: { 'content-type': 'application/json', ...headers },
-  });
+  documind.send(`/documents/${name}/encoding`, token, { encoding }, { method: 'PUT', headers });
 
 it('every encoding on offer is tested', () => {
   expect([...detectedWords, ...chosen].map(([encoding]) => encoding).sort()).toEqual(
@@ -126,11 +123,9 @@ describe('a document that is read again', () => {
   it('stays in its private session', async () => {
     const { token } = await documind.join();
     const { session_id, filename } = await upload(token, [second, first], { is_private: 'true' });
-    const inSession = `${filename}/encoding?session_id=${session_id}`;
-    const answer = await documind.call('PUT', `/documents/${inSession}`, token, {
-      body: JSON.stringify({ encoding: second }),
-      headers: { 'content-type': 'application/json', prefer: 'wait=20' },
-    });
+    const inSession = `/documents/${filename}/encoding?session_id=${session_id}`;
+    const init = { method: 'PUT', headers: { prefer: 'wait=20' } };
+    const answer = await documind.send(inSession, token, { encoding: second }, init);
     expect(await answer.json()).toMatchObject({ session_id, encoding: second, status: 'ready' });
   });
 

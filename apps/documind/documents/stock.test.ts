@@ -1,26 +1,19 @@
 import { tmpdir } from 'node:os';
 import { documindLimits } from '@m8/contracts/documind/limits.ts';
-import {
-  refusal,
-  suiteDocumind,
-  type TestPerson,
-} from '@m8/dev/testing/documind-api/test-documind.ts';
+import { refusal, suiteDocumind } from '@m8/dev/testing/documind-api/test-documind.ts';
+import { forSuite } from '@m8/dev/testing/for-suite.ts';
 import { createDiskSpace } from '@m8/platform/disk-space.ts';
 import { problemResponse } from '@m8/platform/http/problem.ts';
 import { createReadiness } from '@m8/platform/readiness.ts';
 import { createHealthApi } from '@m8/site/http/health-api.ts';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 
 let free = Number.POSITIVE_INFINITY;
 const disk = createDiskSpace({
   ...{ folder: tmpdir(), minFreeBytes: 100, freeBytes: async () => free },
 });
 const documind = suiteDocumind({ disk });
-let person: TestPerson;
-
-beforeAll(async () => {
-  person = await documind.join();
-});
+const person = forSuite(() => documind.join());
 
 const upload = (name: string, text: string) => documind.upload(person.token, name, text);
 

@@ -1,18 +1,12 @@
 import { documindLimits, documindQuotas } from '@m8/contracts/documind/limits.ts';
 import type { LimitsAnswer, QuotaName } from '@m8/contracts/documind/quotas.ts';
-import {
-  refusal,
-  suiteDocumind,
-  type TestPerson,
-} from '@m8/dev/testing/documind-api/test-documind.ts';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { refusal, suiteDocumind } from '@m8/dev/testing/documind-api/test-documind.ts';
+import { forTest } from '@m8/dev/testing/for-suite.ts';
+import { describe, expect, it } from 'vitest';
 import { countReading } from '#quotas.ts';
 
 const documind = suiteDocumind({ rateLimitScale: 1 });
-let ada: TestPerson;
-beforeEach(async () => {
-  ada = await documind.join();
-});
+const ada = forTest(() => documind.join());
 
 const lanterns = 'The harbour master of Lerwick keeps nine lanterns.\n';
 const hurried = { headers: {} };
@@ -22,6 +16,20 @@ async function left(quota: QuotaName): Promise<number> {
   return quotas.find(({ name }) => name === quota)?.remaining ?? Number.NaN;
 }
 const bytesLeft = () => left('bytes');
+
+const multipart = { 'content-type': 'multipart/form-data; boundary=x' };
+/** A body that must not be read. */
+const unread = () =>
+  new ReadableStream({
+    pull() {
+      throw new Error('It was read');
+    },
+  });
+/** Sends a form as a stream. */
+const stream = (body: ReadableStream, headers: Record<string, string> = {}, to = '/upload') =>
+  documind.call('POST', to, ada.token, {
+    ...{ body, headers: { ...multipart, ...headers }, duplex: 'half' },
+  } as RequestInit); // The type lacks duplex, which a stream needs.
 
 describe('an upload', () => {
   it('is accepted, with a Location', async () => {
@@ -63,11 +71,7 @@ describe('an upload', () => {
 describe('a refused upload', () => {
   it.each([
     ['no form', { body: '{}', headers: { 'content-type': 'application/json' } }, 415],
-    [
-      'a broken form',
-      { body: '--x', headers: { 'content-type': 'multipart/form-data; boundary=x' } },
-      400,
-    ],
+    ['a broken form', { body: '--x', headers: multipart }, 400],
     ['a form without a file', { body: new FormData() }, 422],
   ])('(%s) does not use the quota of bytes', async (_, init: RequestInit, status) => {
     const before = await bytesLeft();
@@ -79,19 +83,8 @@ describe('a refused upload', () => {
 
   it('that declares too large a size is not read, and does not use the quota either', async () => {
     const before = await bytesLeft();
-    const body = new ReadableStream({
-      pull() {
-        throw new Error('It was read');
-      },
-    });
-    const answer = documind.call('POST', '/upload', ada.token, {
-      body,
-      duplex: 'half',
-      headers: {
-        'content-type': 'multipart/form-data; boundary=x',
-        'content-length': String(documindLimits.fileBytes * 2),
-      },
-    } as RequestInit); // The type lacks duplex, which a stream needs.
+    const length = String(documindLimits.fileBytes * 2);
+    const answer = stream(unread(), { 'content-length': length });
     expect(await refusal(answer)).toEqual({ status: 413, code: 'documind/file-too-large' });
     expect(await bytesLeft()).toBe(before);
   });
@@ -108,15 +101,11 @@ describe('a refused upload', () => {
 
   it('is the first beyond the bytes of a day', async () => {
     const day = documindQuotas.bytes.windowSeconds;
-    const headers = { 'content-type': 'multipart/form-data; boundary=x' };
     const most = Math.floor(documindQuotas.bytes.limit / documindLimits.fileBytes);
     const sending = Array.from({ length: most + 1 }, () => {
       const pending = Promise.withResolvers<void>();
       const body = new ReadableStream({ pull: () => pending.promise });
-      const answer = documind.call('POST', '/upload', ada.token, {
-        ...{ body, headers, duplex: 'half' },
-      } as RequestInit); // The type lacks duplex, which a stream needs.
-      return { answer, end: () => pending.reject(new Error('hung up')) };
+      return { answer: stream(body), end: () => pending.reject(new Error('hung up')) };
     });
     const refused = await Promise.race(sending.map(({ answer }) => answer));
     expect(refused.headers.get('retry-after')).toBe(String(day));
@@ -147,10 +136,10 @@ describe('an upload during which the account is deleted', () => {
         else controller.enqueue(Buffer.from(piece));
       },
     });
-    const headers = { 'content-type': 'multipart/form-data; boundary=x', ...more };
-    const init = { ...{ body, headers, duplex: 'half' } } as RequestInit; // The type lacks duplex.
-    const answer = documind.call('POST', address, ada.token, init);
-    expect(await refusal(answer)).toEqual({ status: 401, code: 'documind/invalid-token' });
+    expect(await refusal(stream(body, more, address))).toEqual({
+      status: 401,
+      code: 'documind/invalid-token',
+    });
   });
 });
 
@@ -201,14 +190,7 @@ describe('waiting files', () => {
   it('refuse a body before it is read if there is no room, without using the quota of bytes', async () => {
     await addWaiting(documindLimits.waiting);
     const before = await bytesLeft();
-    const body = new ReadableStream({
-      pull() {
-        throw new Error('It was read');
-      },
-    });
-    const headers = { 'content-type': 'multipart/form-data; boundary=x', 'content-length': '99' };
-    const init = { ...{ body, headers, duplex: 'half' } } as RequestInit; // The type lacks duplex.
-    const answer = await documind.call('POST', '/upload', ada.token, init);
+    const answer = await stream(unread(), { 'content-length': '99' });
     expect((await answer.json()).title).toContain(`usually ${documindLimits.waiting}.`);
     expect(answer.status).toBe(429);
     expect(await bytesLeft()).toBe(before);

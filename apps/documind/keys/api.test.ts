@@ -1,17 +1,11 @@
 import { newKeyMail } from '@m8/content/mails.ts';
 import { documindLimits } from '@m8/contracts/documind/limits.ts';
-import {
-  refusal,
-  suiteDocumind,
-  type TestPerson,
-} from '@m8/dev/testing/documind-api/test-documind.ts';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { refusal, suiteDocumind } from '@m8/dev/testing/documind-api/test-documind.ts';
+import { forTest } from '@m8/dev/testing/for-suite.ts';
+import { describe, expect, it } from 'vitest';
 
 const documind = suiteDocumind();
-let ada: TestPerson;
-beforeEach(async () => {
-  ada = await documind.join();
-});
+const ada = forTest(() => documind.join());
 
 const day = 24 * 60 * 60;
 

@@ -6,18 +6,15 @@ import {
   suiteDocumind,
   type TestPerson,
 } from '@m8/dev/testing/documind-api/test-documind.ts';
+import { forSuite } from '@m8/dev/testing/for-suite.ts';
 import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/client';
 import { beforeAll, describe, expect, it } from 'vitest';
 
 const documind = suiteDocumind();
-let ada: TestPerson;
-let bob: TestPerson;
+const ada = forSuite(() => documind.join());
+const bob = forSuite(() => documind.join());
 const text = 'The lease begins in May.\nThe rent is 900 euros a month.\n';
-beforeAll(async () => {
-  ada = await documind.join();
-  bob = await documind.join();
-  await documind.upload(ada.token, 'lease.txt', text);
-});
+beforeAll(() => documind.upload(ada.token, 'lease.txt', text));
 
 /** The protocol's own client, with a person's API key, connected to the app without a port. */
 async function connect(person: TestPerson): Promise<Client> {

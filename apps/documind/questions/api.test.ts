@@ -1,15 +1,11 @@
 import { queryEvent } from '@m8/contracts/documind/query-events.ts';
-import {
-  refusal,
-  suiteDocumind,
-  type TestPerson,
-} from '@m8/dev/testing/documind-api/test-documind.ts';
+import { refusal, suiteDocumind } from '@m8/dev/testing/documind-api/test-documind.ts';
+import { forSuite } from '@m8/dev/testing/for-suite.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
 
 const documind = suiteDocumind();
-let ada: TestPerson;
+const ada = forSuite(() => documind.join());
 beforeAll(async () => {
-  ada = await documind.join();
   await documind.upload(
     ada.token,
     'lanterns.txt',

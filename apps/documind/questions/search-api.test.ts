@@ -1,14 +1,10 @@
-import {
-  refusal,
-  suiteDocumind,
-  type TestPerson,
-} from '@m8/dev/testing/documind-api/test-documind.ts';
+import { refusal, suiteDocumind } from '@m8/dev/testing/documind-api/test-documind.ts';
+import { forSuite } from '@m8/dev/testing/for-suite.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
 
 const documind = suiteDocumind();
-let ada: TestPerson;
+const ada = forSuite(() => documind.join());
 beforeAll(async () => {
-  ada = await documind.join();
   await documind.upload(ada.token, 'lerwick.txt', 'Nine lanterns burn in Lerwick.\n');
   await documind.upload(ada.token, 'unst.txt', 'Ten lanterns burn in Unst.\n');
 });

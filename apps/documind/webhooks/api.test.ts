@@ -2,11 +2,8 @@ import { createHmac } from 'node:crypto';
 import { endedLabels, webhookMail } from '@m8/content/mails.ts';
 import { documindLimits } from '@m8/contracts/documind/limits.ts';
 import type { NewWebhookAnswer } from '@m8/contracts/documind/webhooks.ts';
-import {
-  refusal,
-  suiteDocumind,
-  type TestPerson,
-} from '@m8/dev/testing/documind-api/test-documind.ts';
+import { refusal, suiteDocumind } from '@m8/dev/testing/documind-api/test-documind.ts';
+import { forTest } from '@m8/dev/testing/for-suite.ts';
 import { forgetEnded } from '@m8/dev/testing/forget-ended.ts';
 import type { PublicPost } from '@m8/platform/http/post-to-public.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
@@ -19,11 +16,8 @@ const documind = suiteDocumind({
     return 204;
   },
 });
-let ada: TestPerson;
-beforeEach(async () => {
-  ada = await documind.join();
-  arrived.length = 0;
-});
+const ada = forTest(() => documind.join());
+beforeEach(() => void arrived.splice(0));
 
 async function hook(body: object = {}): Promise<NewWebhookAnswer> {
   const url = 'https://hooks.example/in';
@@ -31,6 +25,8 @@ async function hook(body: object = {}): Promise<NewWebhookAnswer> {
   expect(made.status).toBe(201);
   return made.json();
 }
+const change = (id: string, body: object, token = ada.token) =>
+  documind.send(`/webhooks/${id}`, token, body, { method: 'PATCH' });
 const told = () => arrived.map(({ body }) => JSON.parse(body));
 const remove = (name: string) => documind.call('DELETE', `/documents/${name}`, ada.token);
 
@@ -86,11 +82,7 @@ describe('a webhook', () => {
         errors: [{ field: 'url' }],
       });
       const { id } = await hook();
-      const init = {
-        body: JSON.stringify({ url }),
-        headers: { 'content-type': 'application/json' },
-      };
-      expect((await documind.call('PATCH', `/webhooks/${id}`, ada.token, init)).status).toBe(422);
+      expect((await change(id, { url })).status).toBe(422);
     },
   );
 
@@ -113,7 +105,6 @@ describe('a webhook', () => {
     expect(await deliver(500)).toBe(false);
     clock.advance(documindLimits.webhookDays * 24 * 60 * 60);
     expect(await deliver(500)).toBe(false);
-    ada = { ...ada, ...(await documind.join()) };
     const row = db.selectFrom('documind_webhook').select('stopped_at').where('id', '=', webhook_id);
     expect((await row.executeTakeFirst())?.stopped_at).toEqual(clock.now());
     // Nothing is delivered any more, so nothing fails either.
@@ -125,14 +116,8 @@ describe('a webhook', () => {
 
   it('is announced with its new address to its owner, by mail and in the log of the account', async () => {
     const { id } = await hook({ url: 'https://hooks.example/in?token=lantern' });
-    const move = (url: string) =>
-      documind.call('PATCH', `/webhooks/${id}`, ada.token, {
-        body: JSON.stringify({ url }),
-        headers: { 'content-type': 'application/json' },
-      });
-    await move('https://hooks.example/in?token=harbour');
-    await move('https://elsewhere.example/');
-    await move('https://elsewhere.example/');
+    const moves = ['hooks.example/in?token=harbour', 'elsewhere.example/', 'elsewhere.example/'];
+    for (const to of moves) await change(id, { url: `https://${to}` });
     const mails = documind.accounts.mails.filter(({ to }) => to === ada.email);
     const mailed = mails.filter(({ kind }) => kind === 'webhook').map(({ text }) => text);
     const receivers = ['hooks.example', 'hooks.example', 'elsewhere.example'];
@@ -154,14 +139,9 @@ describe('a webhook', () => {
     const { id } = await hook();
     const { key } = await documind.makeKey(ada);
     const signInOnly = { status: 403, code: 'documind/sign-in-only' };
-    const made = documind.send('/webhooks', key, { url: 'https://elsewhere.example/' });
-    expect(await refusal(made)).toEqual(signInOnly);
-    const init = {
-      body: JSON.stringify({ url: 'https://elsewhere.example/' }),
-      headers: { 'content-type': 'application/json' },
-    };
-    const changed = documind.call('PATCH', `/webhooks/${id}`, key, init);
-    expect(await refusal(changed)).toEqual(signInOnly);
+    const elsewhere = { url: 'https://elsewhere.example/' };
+    expect(await refusal(documind.send('/webhooks', key, elsewhere))).toEqual(signInOnly);
+    expect(await refusal(change(id, elsewhere, key))).toEqual(signInOnly);
     const { webhooks } = await (await documind.call('GET', '/webhooks', key)).json();
     expect(webhooks).toMatchObject([{ id, url: 'https://hooks.example/in' }]);
     expect((await documind.call('DELETE', `/webhooks/${id}`, key)).status).toBe(204);

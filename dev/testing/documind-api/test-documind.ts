@@ -56,9 +56,15 @@ function createCalls(
     return answer;
   }
 
-  function send(address: string, token: string | undefined, body: unknown, init: RequestInit = {}) {
+  /** Sends JSON, by POST unless `init` says otherwise. */
+  function send(
+    address: string,
+    token: string | undefined,
+    body: unknown,
+    { method = 'POST', ...init }: RequestInit = {},
+  ) {
     const headers = { 'content-type': 'application/json', ...init.headers };
-    return call('POST', address, token, { ...init, headers, body: JSON.stringify(body) });
+    return call(method, address, token, { ...init, headers, body: JSON.stringify(body) });
   }
 
   /** Uploads a text, and waits for it unless the headers say otherwise. */

@@ -66,6 +66,7 @@ async function each(documind: TestDocumind, bearer?: string, headers?: Record<st
 }
 
 const json = { 'content-type': 'application/json' };
+const patch = { method: 'PATCH' };
 
 /** The refusals that all calls share. */
 async function refuseAll(): Promise<void> {
@@ -107,13 +108,8 @@ async function findDocuments(): Promise<void> {
   await wide.call('GET', '/documents/a.txt/introduction', token);
   for (const range of ['bytes=0-3', 'bytes=99-'])
     await wide.call('GET', '/documents/a.txt/original', token, { headers: { range } });
-  const rename = (filename: string, headers = {}) => {
-    const body = JSON.stringify({ filename });
-    return wide.call('PATCH', '/documents/a.txt', token, {
-      body,
-      headers: { ...json, ...headers },
-    });
-  };
+  const rename = (filename: string, headers = {}) =>
+    wide.send('/documents/a.txt', token, { filename }, { method: 'PATCH', headers });
   expect((await rename('b.txt')).status).toBe(409);
   expect((await rename('c.txt', { 'if-match': '"x"' })).status).toBe(412);
   expect((await rename('a.txt')).status).toBe(200);
@@ -133,8 +129,7 @@ async function converse(): Promise<void> {
   await wide.call('GET', `/conversations/${id}`, token);
   await wide.call('GET', `/conversations/${id}/export`, token);
   await wide.call('GET', `/conversations/${id}/export?format=docx`, token);
-  const renamed = { body: JSON.stringify({ title: 'Lanterns' }), headers: json };
-  await wide.call('PATCH', `/conversations/${id}`, token, renamed);
+  await wide.send(`/conversations/${id}`, token, { title: 'Lanterns' }, patch);
   await wide.call('DELETE', `/conversations/${id}`, token);
   const { conversation_id } = await (await wide.send('/query', token, query)).json();
   await suite.db
@@ -149,8 +144,8 @@ async function watch(): Promise<void> {
   const { token: own } = await wide.join();
   const hook = { url: 'https://example.com/' };
   const { id } = await (await wide.send('/webhooks', own, hook)).json();
-  const change = { body: JSON.stringify({ active: false }), headers: json };
-  expect((await wide.call('PATCH', `/webhooks/${id}`, own, change)).status).toBe(200);
+  const changed = await wide.send(`/webhooks/${id}`, own, { active: false }, patch);
+  expect(changed.status).toBe(200);
   expect((await wide.call('DELETE', `/webhooks/${id}`, own)).status).toBe(204);
   for (let n = 0; n < documindLimits.webhooks; n++) await wide.send('/webhooks', own, hook);
   expect((await wide.send('/webhooks', own, hook)).status).toBe(409);
@@ -164,10 +159,7 @@ async function collect(): Promise<void> {
   await wide.send('/collections', own, { name: 'Two' });
   const none = { name: 'Three', documents: ['nowhere.txt'] };
   expect((await wide.send('/collections', own, none)).status).toBe(404);
-  const change = (name: string) => {
-    const body = JSON.stringify({ name });
-    return wide.call('PATCH', `/collections/${id}`, own, { body, headers: json });
-  };
+  const change = (name: string) => wide.send(`/collections/${id}`, own, { name }, patch);
   expect((await change('Four')).status).toBe(200);
   expect((await change('Two')).status).toBe(409);
   for (const path of ['/query', '/search'])
