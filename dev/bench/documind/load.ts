@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
 import { type BenchRow, quantile } from '#bench/row.ts';
 import type { RunningSite } from '#testing/site/running-site.ts';
-import { siteCaller } from '#testing/site/site-caller.ts';
+import { type SiteCaller, siteCaller } from '#testing/site/site-caller.ts';
 import { madeUpParagraph, questionAbout, seededNumbers } from './made-up-text.ts';
 import { newApiClient, vectorsMade } from './service.ts';
 
@@ -27,12 +27,7 @@ interface Times {
 /**
  * Asks again as soon as an answer arrives, or after the wait that a refusal names, until the time is over.
  */
-async function keepAsking(
-  { ask }: ReturnType<typeof siteCaller>,
-  until: number,
-  seed: number,
-  times: Times,
-) {
+async function keepAsking({ ask }: SiteCaller, until: number, seed: number, times: Times) {
   const next = seededNumbers(seed);
   while (performance.now() < until) {
     const query = questionAbout(madeUpParagraph(next), next);
@@ -76,7 +71,7 @@ export async function loadRows(site: RunningSite, figuresPort: number): Promise<
   for (let asked = 0; asked < askedBefore; asked++)
     await client.ask(questionAbout(madeUpParagraph(next), next));
   const times: Times = { answered: [], refused: [] };
-  const caller = siteCaller(() => ({ address: site.url, key: client.key }));
+  const caller = siteCaller(site.url, client.key);
   const healthMs = lookAtHealth(site);
   const until = performance.now() + seconds * 1000;
   await Promise.all(

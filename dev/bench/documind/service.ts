@@ -2,9 +2,9 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { type DocumentAnswer, documentList, partAnswer } from '@m8/contracts/documind/documents.ts';
 import { documindBase, documindPaths } from '@m8/contracts/documind/paths.ts';
 import { type QueryAnswer, queryAnswer } from '@m8/contracts/documind/query.ts';
-import { createVerifiedMember } from '#testing/people/verified-member.ts';
+import { answerOf } from '#testing/people/test-browser.ts';
 import type { RunningSite } from '#testing/site/running-site.ts';
-import { siteCaller } from '#testing/site/site-caller.ts';
+import { newCaller } from '#testing/site/site-caller.ts';
 
 /** DocuMind's API for one person, with their key. */
 export interface ApiClient {
@@ -25,24 +25,18 @@ const pollMs = 100;
 
 /** A new person with an API key, as tokens expire within minutes. */
 export async function newApiClient({ url }: RunningSite): Promise<ApiClient> {
-  const key = await (await createVerifiedMember(url)).key();
-  const { documind, ask, upload } = siteCaller(() => ({ address: url, key }));
-  const read = async (called: Promise<Response>): Promise<unknown> => {
-    const answer = await called;
-    if (answer.ok) return answer.json();
-    throw new Error(`${answer.url} returned ${answer.status}: ${await answer.text()}`);
-  };
+  const { key, documind, ask, upload } = await newCaller(url);
   const client: ApiClient = {
     base: url + documindBase,
     key,
-    upload: async (name, content) => void (await read(upload(name, content))),
-    ask: async (query) => queryAnswer.parse(await read(ask(query))),
+    upload: async (name, content) => void (await answerOf(upload(name, content))),
+    ask: async (query) => queryAnswer.parse(await answerOf(ask(query))),
     async list() {
       const documents: DocumentAnswer[] = [];
       let cursor: string | null = null;
       do {
         const after: string = cursor === null ? '' : `&cursor=${cursor}`;
-        const answer = await read(documind(`${documindPaths.documents}?limit=100${after}`));
+        const answer = await answerOf(documind(`${documindPaths.documents}?limit=100${after}`));
         const page = documentList.parse(answer);
         documents.push(...page.documents);
         cursor = page.next_cursor;
@@ -52,7 +46,7 @@ export async function newApiClient({ url }: RunningSite): Promise<ApiClient> {
     async settled() {
       for (;;) {
         // Newest first: while the first page is not done, the others need no check.
-        const answer = await read(documind(`${documindPaths.documents}?limit=1`));
+        const answer = await answerOf(documind(`${documindPaths.documents}?limit=1`));
         const [newest] = documentList.parse(answer).documents;
         const all = newest && isOver(newest) ? await client.list() : [];
         const failed = all.find(({ status }) => status === 'failed');
@@ -65,7 +59,7 @@ export async function newApiClient({ url }: RunningSite): Promise<ApiClient> {
       const path = documindPaths.part
         .replace('{filename}', encodeURIComponent(filename))
         .replace('{part}', String(part));
-      return partAnswer.parse(await read(documind(path))).text;
+      return partAnswer.parse(await answerOf(documind(path))).text;
     },
   };
   return client;

@@ -3,7 +3,7 @@ import { accountPaths } from '@m8/contracts/account.ts';
 import { type OutboxAnswer, type OutboxMail, outboxPath } from '@m8/contracts/outbox.ts';
 import { addressWithKey } from '#testing/site/running-site.ts';
 import { waitFor } from '#testing/wait-for.ts';
-import { TestBrowser } from './test-browser.ts';
+import { answerOf, TestBrowser } from './test-browser.ts';
 
 /** A person with their own address. */
 export interface MadeUpPerson {
@@ -34,9 +34,7 @@ export function newStranger(): MadeUpPerson {
 
 /** Reads the outbox of a running site, in a browser that holds its key. */
 async function readOutbox(url: string, path = ''): Promise<Response> {
-  const browser = new TestBrowser(url, (address, init) =>
-    fetch(address, { ...init, redirect: 'manual' }),
-  );
+  const browser = new TestBrowser(url);
   await browser.get(addressWithKey(url) ?? url);
   return browser.get(outboxPath + path);
 }
@@ -47,16 +45,20 @@ export async function mailsOfSite(url: string): Promise<readonly OutboxMail[]> {
   return mails;
 }
 
+/** Creates an account of a running site in a browser, and confirms its address by the mail in the outbox. */
+export async function joinSite(
+  browser: TestBrowser,
+  url: string,
+  person: MadeUpPerson,
+): Promise<void> {
+  await answerOf(browser.post(accountPaths.signUp, person));
+  const link = await peopleOfSite(url).mailedLink('verification', person.email);
+  const token = new URL(link).searchParams.get('token');
+  await answerOf(browser.post(accountPaths.verifyEmail, { token }));
+}
+
 /** @returns people of a site that keeps the accounts itself */
 export function peopleOfSite(url: string): TestPeople {
-  const post = async (path: string, body: object) => {
-    const response = await fetch(url + path, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', origin: url },
-      body: JSON.stringify(body),
-    });
-    if (!response.ok) throw new Error(`${path} returned ${response.status}`);
-  };
   const mailsTo = async (kind: string, to: string) => {
     const mails = await mailsOfSite(url);
     return mails.filter((mail) => mail.kind === kind && mail.to === to);
@@ -71,14 +73,13 @@ export function peopleOfSite(url: string): TestPeople {
     });
   const newcomer = async () => {
     const person = newStranger();
-    await post(accountPaths.signUp, person);
+    await answerOf(new TestBrowser(url).post(accountPaths.signUp, person));
     await mailedLink('verification', person.email);
     return person;
   };
   const member = async () => {
-    const person = await newcomer();
-    const link = new URL(await mailedLink('verification', person.email));
-    await post(accountPaths.verifyEmail, { token: link.searchParams.get('token') });
+    const person = newStranger();
+    await joinSite(new TestBrowser(url), url, person);
     return person;
   };
   const mailsSent = async (kind: string, to: string) => (await mailsTo(kind, to)).length;

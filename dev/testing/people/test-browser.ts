@@ -3,6 +3,19 @@ import { type AccountAnswer, type AccountUser, accountPaths } from '@m8/contract
 /** Sends a request to the server; redirects are not followed. */
 export type Send = (url: string, init: RequestInit) => Promise<Response>;
 
+const overNetwork: Send = (url, init) => fetch(url, { ...init, redirect: 'manual' });
+
+/**
+ * @returns the JSON of an answer, which has the form that the caller names; undefined if it is empty
+ * @throws Error unless the call succeeded
+ */
+export async function answerOf<Answer>(called: Promise<Response>): Promise<Answer> {
+  const answer = await called;
+  const text = await answer.text();
+  if (!answer.ok) throw new Error(`${answer.url} returned ${answer.status}: ${text}`);
+  return (text === '' ? undefined : JSON.parse(text)) as Answer;
+}
+
 /** The part of a browser that an API sees: an origin and a cookie jar. */
 export class TestBrowser {
   readonly cookies = new Map<string, string>();
@@ -11,9 +24,9 @@ export class TestBrowser {
 
   /**
    * @param origin of the site
-   * @param send transports a request
+   * @param send transports a request; over the network by default
    */
-  constructor(origin: string, send: Send) {
+  constructor(origin: string, send = overNetwork) {
     this.#origin = origin;
     this.#send = send;
   }

@@ -26,9 +26,7 @@ export async function serveTestAccount(settings: TestAccountSettings) {
     ...test,
     /** @param holdsKey whether it has opened the address that the start printed */
     popup(holdsKey = true): TestBrowser {
-      const browser = new TestBrowser(publicUrl, (url, init) =>
-        fetch(url, { ...init, redirect: 'manual' }),
-      );
+      const browser = new TestBrowser(publicUrl);
       const { addressOf, handOver } = test.developmentKey;
       if (holdsKey) browser.keep(handOver(addressOf('/'))?.['set-cookie'] ?? '');
       return browser;

@@ -1,43 +1,55 @@
 import { documindBase, documindPaths } from '@m8/contracts/documind/paths.ts';
+import { createVerifiedMember } from '#testing/people/verified-member.ts';
 
 const json = { 'content-type': 'application/json' };
 
+/** Calls of a running site, as a program and a page make them. */
+export type SiteCaller = ReturnType<typeof siteCaller>;
+
 /**
- * Calls to a running site, as a program and a page make them.
- *
- * @param where called for each request: the site's address, and a person's API key
+ * @param address of the site
+ * @param key a person's API key, or a token of their sign-in
  */
-export function siteCaller(where: () => { address: string; key: string }) {
+export function siteCaller(address: string, key: string) {
   const documind = (
     path: string,
     init: RequestInit & { headers?: Record<string, string> } = {},
   ) => {
-    const { address, key } = where();
     const headers = { ...init.headers, authorization: `Bearer ${key}` };
     return fetch(address + documindBase + path, { ...init, headers });
   };
+  const send = (path: string, body: object, headers: Record<string, string> = {}) =>
+    documind(path, {
+      method: 'POST',
+      headers: { ...json, ...headers },
+      body: JSON.stringify(body),
+    });
   return {
+    key,
     documind,
+    /** Posts JSON to DocuMind. */
+    send,
     /** Posts like a page of the site. */
     post(path: string, body: object) {
-      const { address } = where();
       const headers = { ...json, origin: address };
       return fetch(address + path, { method: 'POST', headers, body: JSON.stringify(body) });
     },
-    ask: (query = 'Where do lanterns burn?') =>
-      documind(documindPaths.query, {
-        method: 'POST',
-        headers: json,
-        body: JSON.stringify({ query }),
-      }),
+    ask: (query = 'Where do lanterns burn?') => send(documindPaths.query, { query }),
     upload(
       name: string,
       content: string | Uint8Array<ArrayBuffer>,
       headers: Record<string, string> = {},
+      fields: Record<string, string> = {},
     ) {
       const body = new FormData();
+      for (const [field, value] of Object.entries(fields)) body.set(field, value);
       body.set('file', new File([content], name));
       return documind(documindPaths.upload, { method: 'POST', headers, body });
     },
   };
+}
+
+/** Creates a person of a running site with an API key. @returns their calls */
+export async function newCaller(address: string): Promise<SiteCaller> {
+  return siteCaller(address, await (await createVerifiedMember(address)).key());
 }

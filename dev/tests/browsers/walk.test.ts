@@ -50,7 +50,7 @@ const site = suiteSite({ PUBLIC_URL: namedSite });
 
 /** Logs a person in without a browser engine. */
 async function logInElsewhere(person: MadeUpPerson): Promise<TestBrowser> {
-  const elsewhere = new TestBrowser(site.url, fetch);
+  const elsewhere = new TestBrowser(site.url);
   expect((await elsewhere.post(accountPaths.signIn, person)).status).toBe(200);
   return elsewhere;
 }

@@ -5,22 +5,21 @@ import { type DocumentAnswer, documentList } from '@m8/contracts/documind/docume
 import { documindPaths } from '@m8/contracts/documind/paths.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { copyDatabaseTemplate } from '#testing/database/database-template.ts';
-import { mayMount, mountSmallDisk, type SmallDisk } from '#testing/files/small-disk.ts';
+import { mayMount, mountSmallDisk } from '#testing/files/small-disk.ts';
 import { type MadeUpPerson, newStranger } from '#testing/people/people.ts';
-import { createVerifiedMember } from '#testing/people/verified-member.ts';
 import { buildSite } from '#testing/site/build-site.ts';
 import { freePort, type RunningSite, startSite } from '#testing/site/running-site.ts';
-import { siteCaller } from '#testing/site/site-caller.ts';
+import { newCaller, type SiteCaller } from '#testing/site/site-caller.ts';
 import { holds } from './invariants.ts';
 
 const rounds = 8;
 const megabytes = 400;
 
 describe.runIf(mayMount())("a data folder's disk that is completely full", () => {
-  let disk: SmallDisk;
+  let disk: ReturnType<typeof mountSmallDisk>;
   let settings: Record<string, string>;
   let site: RunningSite;
-  let key: string;
+  let caller: SiteCaller;
   /** What was acknowledged while it was full. */
   const people: MadeUpPerson[] = [];
   const files: string[] = [];
@@ -35,20 +34,19 @@ describe.runIf(mayMount())("a data folder's disk that is completely full", () =>
     const PORT = String(await freePort());
     settings = { DATA_DIR: dataDir, LEAST_FREE_MB: '0', PORT };
     site = await startSite(settings);
-    key = await (await createVerifiedMember(site.url)).key();
-    expect(
-      (await upload('kept.txt', 'The hut has nineteen beds.', { prefer: 'wait=60' })).status,
-    ).toBe(201);
+    caller = await newCaller(site.url);
+    const wait = { prefer: 'wait=60' };
+    const kept = await caller.upload('kept.txt', 'The hut has nineteen beds.', wait);
+    expect(kept.status).toBe(201);
   });
   afterAll(async () => {
     await site?.stop();
     disk.remove();
   });
 
-  const { documind, upload, post, ask } = siteCaller(() => ({ address: site.url, key }));
-  const askForBeds = () => ask('How many beds has the hut?');
+  const askForBeds = () => caller.ask('How many beds has the hut?');
   async function documents(): Promise<DocumentAnswer[]> {
-    const answer = await documind(`${documindPaths.documents}?limit=100`);
+    const answer = await caller.documind(`${documindPaths.documents}?limit=100`);
     return documentList.parse(await answer.json()).documents;
   }
   const unsettled = async () => (await documents()).filter(({ status }) => status !== 'ready');
@@ -63,9 +61,9 @@ describe.runIf(mayMount())("a data folder's disk that is completely full", () =>
     };
     for (let n = 0; n < rounds; n++) {
       const person = newStranger();
-      if (await note(await post(accountPaths.signUp, person))) people.push(person);
+      if (await note(await caller.post(accountPaths.signUp, person))) people.push(person);
       const text = `Lantern ${n} burns in Lerwick. `.repeat(20_000);
-      if (await note(await upload(`${n}.txt`, text))) files.push(`${n}.txt`);
+      if (await note(await caller.upload(`${n}.txt`, text))) files.push(`${n}.txt`);
       await note(await askForBeds());
       expect((await fetch(`${site.url}/team`)).status).toBe(200);
       expect((await fetch(`${site.url}/api/health/live`)).status).toBe(200);
@@ -76,7 +74,7 @@ describe.runIf(mayMount())("a data folder's disk that is completely full", () =>
 
   it(`${holds.comesBack} when there is room, and ${holds.nothingLost}`, async () => {
     await disk.clear();
-    await expect.poll(async () => (await upload('after.txt', 'Ten.')).ok).toBe(true);
+    await expect.poll(async () => (await caller.upload('after.txt', 'Ten.')).ok).toBe(true);
     await expect.poll(unsettled, { timeout: 120_000 }).toEqual([]);
     for (const restarted of [false, true]) {
       if (restarted) {
@@ -87,7 +85,7 @@ describe.runIf(mayMount())("a data folder's disk that is completely full", () =>
         expect.arrayContaining(['kept.txt', 'after.txt', ...files]),
       );
       for (const person of people)
-        expect((await post(accountPaths.signIn, person)).status).toBe(200);
+        expect((await caller.post(accountPaths.signIn, person)).status).toBe(200);
       expect(await (await askForBeds()).json()).toMatchObject({
         answer: expect.stringContaining('nineteen beds'),
       });

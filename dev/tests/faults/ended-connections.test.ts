@@ -1,19 +1,18 @@
-import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { accountPaths } from '@m8/contracts/account.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { serverUrl, suiteAddress } from '#testing/database/suite-address.ts';
 import { suiteDatabase } from '#testing/database/test-database.ts';
-import { createVerifiedMember } from '#testing/people/verified-member.ts';
+import { newStranger } from '#testing/people/people.ts';
 import { buildSite } from '#testing/site/build-site.ts';
 import { type RunningSite, startSite } from '#testing/site/running-site.ts';
-import { siteCaller } from '#testing/site/site-caller.ts';
+import { newCaller, type SiteCaller } from '#testing/site/site-caller.ts';
 import { holds } from './invariants.ts';
 
 const rounds = 20;
 const suite = suiteDatabase();
 let site: RunningSite;
-let key: string;
+let caller: SiteCaller;
 
 /** Ends every connection to the suite's database but its own. */
 const endAll = () =>
@@ -25,20 +24,15 @@ describe.runIf(serverUrl)('a database server that ends all connections, again an
   beforeAll(async () => {
     buildSite();
     site = await startSite({ DATABASE_URL: (await suiteAddress(suite)).href });
-    key = await (await createVerifiedMember(site.url)).key();
+    caller = await newCaller(site.url);
   }, 180_000);
   afterAll(() => site.remove());
 
-  const { ask, upload, post } = siteCaller(() => ({ address: site.url, key }));
   const calls: Record<string, (n: number) => Promise<Response>> = {
-    question: () => ask(),
-    upload: (n) => upload(`${n % 4}.txt`, `Lantern ${n} burns in Lerwick.`),
+    question: () => caller.ask(),
+    upload: (n) => caller.upload(`${n % 4}.txt`, `Lantern ${n} burns in Lerwick.`),
     session: () => fetch(site.url + accountPaths.session),
-    'sign-up': () =>
-      post(accountPaths.signUp, {
-        email: `${randomUUID()}@example.org`,
-        password: 'tulip-harbour',
-      }),
+    'sign-up': () => caller.post(accountPaths.signUp, newStranger()),
     health: () => fetch(`${site.url}/api/health`),
   };
 

@@ -1,18 +1,17 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { serverUrl, suiteAddress } from '#testing/database/suite-address.ts';
 import { suiteDatabase } from '#testing/database/test-database.ts';
-import { createVerifiedMember } from '#testing/people/verified-member.ts';
-import { openTroubledProxy, type TroubledProxy } from '#testing/services/troubled-proxy.ts';
+import { openTroubledProxy } from '#testing/services/troubled-proxy.ts';
 import { buildSite } from '#testing/site/build-site.ts';
 import { type RunningSite, startSite } from '#testing/site/running-site.ts';
-import { siteCaller } from '#testing/site/site-caller.ts';
+import { newCaller, type SiteCaller } from '#testing/site/site-caller.ts';
 import { holds } from './invariants.ts';
 
 const suite = suiteDatabase();
 describe.runIf(serverUrl)('a database server that freezes', () => {
   let site: RunningSite;
-  let key: string;
-  let proxy: TroubledProxy;
+  let caller: SiteCaller;
+  let proxy: Awaited<ReturnType<typeof openTroubledProxy>>;
 
   beforeAll(async () => {
     buildSite();
@@ -20,7 +19,7 @@ describe.runIf(serverUrl)('a database server that freezes', () => {
     proxy = await openTroubledProxy(url);
     url.port = String(proxy.port);
     site = await startSite({ DATABASE_URL: url.href });
-    key = await (await createVerifiedMember(site.url)).key();
+    caller = await newCaller(site.url);
   });
   afterAll(async () => {
     proxy.turn('open');
@@ -28,14 +27,13 @@ describe.runIf(serverUrl)('a database server that freezes', () => {
     proxy.close();
   });
 
-  const { ask } = siteCaller(() => ({ address: site.url, key }));
   const health = async (path: string) => (await fetch(`${site.url}/api/health${path}`)).status;
 
   it(`${holds.answersAtOnce}, and ${holds.comesBack}`, async () => {
-    expect((await ask()).status).toBe(200);
+    expect((await caller.ask()).status).toBe(200);
     expect(await health('/ready')).toBe(200);
     proxy.turn('frozen');
-    const asked = Promise.all(Array.from({ length: 20 }, () => ask()));
+    const asked = Promise.all(Array.from({ length: 20 }, () => caller.ask()));
     // Before, a good answer of the last second is still given.
     await expect.poll(() => health('/ready')).toBe(503);
     expect([await health(''), await health('/live')]).toEqual([503, 200]);
@@ -46,6 +44,6 @@ describe.runIf(serverUrl)('a database server that freezes', () => {
     }
     proxy.turn('open');
     await expect.poll(() => health('/ready')).toBe(200);
-    await expect.poll(async () => (await ask()).status).toBe(200);
+    await expect.poll(async () => (await caller.ask()).status).toBe(200);
   });
 });

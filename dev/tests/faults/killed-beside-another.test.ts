@@ -1,10 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { serverUrl, suiteAddress } from '#testing/database/suite-address.ts';
 import { suiteDatabase } from '#testing/database/test-database.ts';
-import { createVerifiedMember } from '#testing/people/verified-member.ts';
 import { buildSite } from '#testing/site/build-site.ts';
 import { type RunningSite, startSite } from '#testing/site/running-site.ts';
-import { siteCaller } from '#testing/site/site-caller.ts';
+import { newCaller, siteCaller } from '#testing/site/site-caller.ts';
 import { holds } from './invariants.ts';
 
 const suite = suiteDatabase();
@@ -28,9 +27,8 @@ describe.runIf(serverUrl)('one of two processes on a database that is killed', (
   });
 
   it(`${holds.nothingLost}: the other reads the documents to their end`, async () => {
-    const key = await (await createVerifiedMember(killed.url)).key();
-    const { upload } = siteCaller(() => ({ address: killed.url, key }));
-    const { ask } = siteCaller(() => ({ address: other.url, key }));
+    const { key, upload } = await newCaller(killed.url);
+    const { ask } = siteCaller(other.url, key);
     const counted = async (condition: string) => {
       const { rows } = await suite.executeSql(
         `select count(*)::integer as count from documind_document where ${condition}`,

@@ -12,7 +12,7 @@ import { standInPath } from '@m8/site/account/google/stand-in/create-stand-in.ts
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sampleApplication } from '#testing/applications/sample-application.ts';
-import { peopleOfSite } from '#testing/people/people.ts';
+import { joinSite } from '#testing/people/people.ts';
 import { TestBrowser } from '#testing/people/test-browser.ts';
 import { addressWithKey } from '#testing/site/running-site.ts';
 import {
@@ -45,16 +45,9 @@ async function rowsOfPeople(dataDir: string): Promise<Record<string, string>> {
 
 /** Signs a person up by mail, in a browser that also holds the key of the site. */
 async function joinedBrowser({ url }: ServedSite): Promise<TestBrowser> {
-  const browser = new TestBrowser(url, (address, init) =>
-    fetch(address, { ...init, redirect: 'manual' }),
-  );
+  const browser = new TestBrowser(url);
   await browser.get(addressWithKey(url) ?? '');
-  const person = { email: 'ada@example.org', password: 'tulip-harbour' };
-  await browser.post(accountPaths.signUp, person);
-  const link = await peopleOfSite(url).mailedLink('verification', person.email);
-  const token = new URL(link).searchParams.get('token');
-  const verified = await browser.post(accountPaths.verifyEmail, { token });
-  if (!verified.ok) throw new Error(`Verifying returned ${verified.status}`);
+  await joinSite(browser, url, { email: 'ada@example.org', password: 'tulip-harbour' });
   return browser;
 }
 

@@ -3,6 +3,7 @@ import { copyFile, mkdtemp, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { siteCopyWords } from '@m8/content/copying-sites.ts';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { serverUrl } from '#testing/database/suite-address.ts';
 import { openTestPostgres } from '#testing/database/test-postgres.ts';
 import { suiteFolder } from '#testing/files/suite-folder.ts';
 import { createFullPerson, type FullPerson } from '#testing/people/full-person.ts';
@@ -17,7 +18,6 @@ const site = suiteSite();
 let person: FullPerson;
 const folder = suiteFolder();
 let before: unknown;
-const postgres = process.env.TEST_DATABASE_URL;
 
 beforeAll(async () => {
   person = await createFullPerson(site.url, 'amber');
@@ -26,7 +26,7 @@ beforeAll(async () => {
 
 /** The site's answer to a person with their key: the text and its citations. */
 async function answerOf({ url }: RunningSite): Promise<unknown> {
-  const { ask } = siteCaller(() => ({ address: url, key: person.key }));
+  const { ask } = siteCaller(url, person.key);
   const answered = await ask('What of amberkept?');
   const { answer, sources } = await answered.json();
   return { status: answered.status, answer, sources };
@@ -45,7 +45,7 @@ async function run(
 const newFolder = () => mkdtemp(join(folder, 'site-'));
 
 // Also beside a server, the site of this suite has an embedded database.
-describe.skipIf(postgres !== undefined)('a backup', () => {
+describe.skipIf(serverUrl)('a backup', () => {
   let file: string;
   beforeAll(async () => {
     file = join(folder, 'site.backup');
@@ -83,8 +83,8 @@ describe.skipIf(postgres !== undefined)('a backup', () => {
   });
 });
 
-test.skipIf(postgres === undefined)('a site moves to PostgreSQL and back', async () => {
-  const server = await openTestPostgres(postgres ?? '');
+test.skipIf(!serverUrl)('a site moves to PostgreSQL and back', async () => {
+  const server = await openTestPostgres(serverUrl ?? '');
   try {
     await server.database.executeSql('drop schema public cascade; create schema public');
     const besideIt = startSite({ DATABASE_URL: server.databaseUrl, DATA_DIR: site.dataDir });

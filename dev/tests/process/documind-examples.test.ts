@@ -8,7 +8,8 @@ import { type QueryAnswer, queryAnswer } from '@m8/contracts/documind/query.ts';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { plainPdf } from '#testing/files/plain-pdf.ts';
 import { suiteFolder } from '#testing/files/suite-folder.ts';
-import { createVerifiedMember, type VerifiedMember } from '#testing/people/verified-member.ts';
+import { createVerifiedMember } from '#testing/people/verified-member.ts';
+import { forSuite } from '#testing/for-suite.ts';
 import { suiteSite } from '#testing/site/suite-site.ts';
 
 const run = promisify(execFile);
@@ -16,11 +17,10 @@ const hasCurl = spawnSync('curl', ['--version']).status === 0;
 const [upload, query, response] = documindApi.examples;
 
 const site = suiteSite({ LOG_LEVEL: 'silent' });
-let member: VerifiedMember;
+const member = forSuite(() => createVerifiedMember(site.url));
 const folder = suiteFolder();
 
 beforeAll(async () => {
-  member = await createVerifiedMember(site.url);
   const pages = [
     '# Tenancy agreement\n# 1. Parties\nThis agreement is made between the landlord and you.',
     '# 2. Rent\nThe rent is due on the first day of each month.\n# 3. Bills\nYou pay for water and power.',

@@ -1,10 +1,10 @@
 import { peopleWords } from '@m8/content/owner-commands.ts';
 import { accountPaths } from '@m8/contracts/account.ts';
 import type { NewKeyAnswer } from '@m8/contracts/documind/keys.ts';
-import { documindBase } from '@m8/contracts/documind/paths.ts';
 import { describe, expect, test } from 'vitest';
 import { emulatorToken, goodClaims, testProject } from '#testing/firebase/tokens.ts';
 import { runOwner } from '#testing/run-program.ts';
+import { siteCaller } from '#testing/site/site-caller.ts';
 import { suiteSite } from '#testing/site/suite-site.ts';
 
 const settings = {
@@ -17,10 +17,7 @@ const site = suiteSite(settings);
 
 const token = (changed: object = {}) => emulatorToken({ ...goodClaims(new Date()), ...changed });
 
-function documind(path: string, bearer?: string, init: RequestInit = {}): Promise<Response> {
-  const headers = { ...init.headers, ...(bearer && { authorization: `Bearer ${bearer}` }) };
-  return fetch(site.url + documindBase + path, { ...init, headers });
-}
+const documind = (path: string, bearer: string) => siteCaller(site.url, bearer).documind(path);
 
 async function codeOf(answer: Promise<Response>) {
   const { status, code }: { status: number; code: string } = await (await answer).json();
@@ -73,11 +70,7 @@ describe('a site on a Firebase project', () => {
 
   test('answers people who signed in there, by their token and by an API key', async () => {
     expect((await documind('/limits', token())).status).toBe(200);
-    const made = await documind('/keys', token(), {
-      method: 'POST',
-      body: JSON.stringify({ name: 'a test' }),
-      headers: { 'content-type': 'application/json' },
-    });
+    const made = await siteCaller(site.url, token()).send('/keys', { name: 'a test' });
     const { key }: NewKeyAnswer = await made.json();
     expect((await documind('/limits', key)).status).toBe(200);
     expect(await codeOf(documind('/limits', token({ aud: 'another-site' })))).toEqual({
@@ -91,7 +84,7 @@ describe('a site on a Firebase project', () => {
   });
 
   test('says in the description of the API whose tokens it accepts', async () => {
-    const { info } = await (await documind('/openapi.json')).json();
+    const { info } = await (await documind('/openapi.json', '')).json();
     expect(info.description).toContain(
       'an ID token of Firebase Authentication, project `demo-site`',
     );
@@ -116,11 +109,7 @@ describe('a site on a Firebase project', () => {
 
   test('lets its owner act on its own data, by the id there, and says what is left', async () => {
     const uid = 'ada-of-firebase';
-    const answer = await documind('/keys', token(), {
-      method: 'POST',
-      body: JSON.stringify({ name: 'another' }),
-      headers: { 'content-type': 'application/json' },
-    });
+    const answer = await siteCaller(site.url, token()).send('/keys', { name: 'another' });
     const { key }: NewKeyAnswer = await answer.json();
     const env = { ...settings, DATA_DIR: site.dataDir };
     const people = (...values: string[]) => runOwner(['people', ...values], { env });

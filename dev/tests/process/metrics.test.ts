@@ -1,13 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createVerifiedMember } from '#testing/people/verified-member.ts';
 import {
   type LanguageModelPeer,
   startLanguageModelPeer,
 } from '#testing/services/language-model.ts';
 import { buildSite } from '#testing/site/build-site.ts';
 import { freePort, type RunningSite, startSite } from '#testing/site/running-site.ts';
-import { siteCaller } from '#testing/site/site-caller.ts';
+import { newCaller } from '#testing/site/site-caller.ts';
 
 const known = /\b(?:site|nodejs|process)_[a-z_0-9]+/g;
 const monitoring = 'docs/monitoring';
@@ -32,8 +31,7 @@ describe('the metrics of a running site', () => {
       LLM_BASE_URL: model.baseUrl,
       LLM_MODEL: 'peer',
     });
-    const key = await (await createVerifiedMember(site.url)).key();
-    const { ask, ...caller } = siteCaller(() => ({ address: site.url, key }));
+    const { ask, ...caller } = await newCaller(site.url);
     const upload = (name: string, content: string, idempotencyKey: string) =>
       caller.upload(name, content, { prefer: 'wait=20', 'idempotency-key': idempotencyKey });
     const lanterns = 'Lanterns burn in Lerwick. They are lit by the harbour master.';

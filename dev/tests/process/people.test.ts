@@ -10,6 +10,7 @@ import { type Database, openDatabase } from '@m8/platform/database/open-database
 import { createUpkeep } from '@m8/platform/database/upkeep.ts';
 import { createLog } from '@m8/platform/log.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { serverUrl } from '#testing/database/suite-address.ts';
 import { openTestPostgres } from '#testing/database/test-postgres.ts';
 import { filesWith } from '#testing/files/files-with.ts';
 import { nobody } from '#testing/files/other-user.ts';
@@ -28,7 +29,6 @@ import { namedSite, type RunningSite, startSite } from '#testing/site/running-si
 
 const log = createLog('silent');
 const [folder, empty] = [suiteFolder(), suiteFolder()];
-const testDatabaseUrl = process.env.TEST_DATABASE_URL;
 let postgres: Awaited<ReturnType<typeof openTestPostgres>> | undefined;
 let settings: Record<string, string>;
 let site: RunningSite;
@@ -40,7 +40,7 @@ const start = () => startSite({ ...settings, ...given });
 
 beforeAll(async () => {
   buildSite();
-  if (testDatabaseUrl) postgres = await openTestPostgres(testDatabaseUrl);
+  if (serverUrl) postgres = await openTestPostgres(serverUrl);
   settings = postgres ? { DATABASE_URL: postgres.databaseUrl } : {};
   site = await start();
   settings = { ...settings, DATA_DIR: site.dataDir };
@@ -53,7 +53,7 @@ beforeAll(async () => {
     expect(await people(['--owner', email])).toMatchObject({ code: 0, errors: '' });
     await leaveNote(browser, email);
     // A sign-in that waits for its code.
-    await new TestBrowser(site.url, fetch).post(accountPaths.signIn, { email, password });
+    await new TestBrowser(site.url).post(accountPaths.signIn, { email, password });
     // The second factor has ended the earlier link.
     await browser.post(accountPaths.sendReset, { email });
   }
@@ -266,7 +266,7 @@ describe('while the site is stopped', () => {
     expect(errors).toContain(dataFolderWords.noDatabase(empty, true));
   });
 
-  test.skipIf(!nobody || process.getuid?.() !== 0 || testDatabaseUrl)(
+  test.skipIf(!nobody || process.getuid?.() !== 0 || serverUrl)(
     'another user than the folder’s is told what to type, and leaves nothing there',
     async () => {
       const { code, errors } = await people(['--find', 'o’clock'], '', settings, nobody);

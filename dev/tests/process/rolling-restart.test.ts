@@ -1,27 +1,25 @@
-import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { accountPaths } from '@m8/contracts/account.ts';
 import { documindPaths } from '@m8/contracts/documind/paths.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { serverUrl, suiteAddress } from '#testing/database/suite-address.ts';
 import { suiteDatabase } from '#testing/database/test-database.ts';
-import { createVerifiedMember } from '#testing/people/verified-member.ts';
-import { hasNginx, type RunningNginx, startNginx } from '#testing/services/nginx.ts';
+import { newStranger } from '#testing/people/people.ts';
+import { hasNginx, startNginx } from '#testing/services/nginx.ts';
 import { buildSite } from '#testing/site/build-site.ts';
 import { freePort, type RunningSite, startSite } from '#testing/site/running-site.ts';
-import { siteCaller } from '#testing/site/site-caller.ts';
+import { newCaller, type SiteCaller } from '#testing/site/site-caller.ts';
 
 const suite = suiteDatabase();
-const password = 'tulip-harbour';
 
 describe.runIf(serverUrl && hasNginx)('two processes behind nginx', () => {
   const ports: number[] = [];
   const sites: RunningSite[] = [];
   let settings: Record<string, string>;
-  let nginx: RunningNginx;
+  let nginx: Awaited<ReturnType<typeof startNginx>>;
   let address: string;
-  let key: string;
-  let email: string;
+  let caller: SiteCaller;
+  const person = newStranger();
 
   const start = (port: number) => startSite({ ...settings, PORT: String(port) });
 
@@ -41,23 +39,20 @@ describe.runIf(serverUrl && hasNginx)('two processes behind nginx', () => {
       sites.push(await start(own));
     }
     nginx = await startNginx(port, ports);
-    key = await (await createVerifiedMember(address)).key();
-    email = `${randomUUID()}@example.org`;
-    const signedUp = await post(accountPaths.signUp, { email, password });
-    expect(signedUp.status).toBe(201);
+    caller = await newCaller(address);
+    expect((await caller.post(accountPaths.signUp, person)).status).toBe(201);
   });
   afterAll(async () => {
     for (const site of sites) await site.remove();
     await nginx?.stop();
   });
 
-  const { documind, ask, upload, post } = siteCaller(() => ({ address, key }));
   const calls: Record<string, (n: number) => Promise<Response>> = {
     page: () => fetch(`${address}/team`),
-    'sign-in': () => post(accountPaths.signIn, { email, password }),
-    list: () => documind(documindPaths.documents),
-    question: () => ask(),
-    upload: (n) => upload(`${n % 40}.txt`, `Lantern ${n} burns in Lerwick.`),
+    'sign-in': () => caller.post(accountPaths.signIn, person),
+    list: () => caller.documind(documindPaths.documents),
+    question: () => caller.ask(),
+    upload: (n) => caller.upload(`${n % 40}.txt`, `Lantern ${n} burns in Lerwick.`),
   };
 
   it('are restarted one after the other, and no call is lost', async () => {

@@ -214,7 +214,7 @@ describe('an incomplete data folder stops the start with what is missing, and no
 
   it('and it starts again once that is restored, with everything it had', async () => {
     const running = await startSite({ DATA_DIR: site });
-    const browser = new TestBrowser(running.url, fetch);
+    const browser = new TestBrowser(running.url);
     expect((await browser.post(accountPaths.signIn, member)).status).toBe(200);
     await running.stop();
   });

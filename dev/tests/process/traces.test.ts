@@ -1,6 +1,5 @@
 import { documindBase, documindPaths } from '@m8/contracts/documind/paths.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createVerifiedMember } from '#testing/people/verified-member.ts';
 import {
   type LanguageModelPeer,
   startLanguageModelPeer,
@@ -12,7 +11,7 @@ import {
 } from '#testing/services/trace-collector.ts';
 import { buildSite } from '#testing/site/build-site.ts';
 import { type RunningSite, startSite } from '#testing/site/running-site.ts';
-import { siteCaller } from '#testing/site/site-caller.ts';
+import { newCaller } from '#testing/site/site-caller.ts';
 
 /** What a visitor's own proxy or program may send along (W3C Trace Context). */
 const traceId = '4bf92f3577b34da6a3ce929d0e0e4736';
@@ -39,17 +38,12 @@ describe('a site with a trace collector', () => {
       LLM_BASE_URL: model.baseUrl,
       LLM_MODEL: 'peer',
     });
-    const key = await (await createVerifiedMember(site.url)).key();
-    const { documind, upload } = siteCaller(() => ({ address: site.url, key }));
+    const { documind, send, upload } = await newCaller(site.url);
     const text = 'Lanterns burn in Lerwick.';
     expect((await upload('private-name.txt', text, { prefer: 'wait=20' })).status).toBe(201);
-    const answer = await documind(`${documindPaths.query}?note=private`, {
-      method: 'POST',
-      headers: {
-        'content-type': 'application/json',
-        traceparent: `00-${traceId}-${callerSpanId}-01`,
-      },
-      body: JSON.stringify({ query: 'Where do the private lanterns burn?' }),
+    const question = { query: 'Where do the private lanterns burn?' };
+    const answer = await send(`${documindPaths.query}?note=private`, question, {
+      traceparent: `00-${traceId}-${callerSpanId}-01`,
     });
     expect(await answer.json()).toMatchObject({ answer_mode: 'generated' });
     const missing = await documind(`${documindPaths.documents}/private-name-too.txt`);
