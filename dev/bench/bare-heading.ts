@@ -1,6 +1,6 @@
-import { once } from 'node:events';
 import { createLog } from '@m8/platform/log.ts';
 import { createNodeServer } from '@m8/site/http/create-node-server.ts';
+import { listen } from '#testing/services/listen.ts';
 import { loadTestSite } from '#testing/site/test-site.ts';
 
 /** A twin of the site's server whose only page is a bare heading; prints its address. */
@@ -16,8 +16,4 @@ const parts = {
   log: createLog('silent'),
   apis: {},
 };
-const server = createNodeServer(parts, []).listen(0, '127.0.0.1');
-await once(server, 'listening');
-const address = server.address();
-if (address === null || typeof address === 'string') throw new Error('no port');
-console.log(`http://127.0.0.1:${address.port}`);
+console.log(`http://127.0.0.1:${await listen(createNodeServer(parts, []))}`);

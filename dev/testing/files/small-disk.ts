@@ -4,16 +4,6 @@ import { open, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** A separate disk that a test can fill. */
-export interface SmallDisk {
-  folder: string;
-  /** Writes a file until only this many bytes are left. */
-  fill(leftBytes: number): Promise<void>;
-  /** Deletes that file. */
-  clear(): Promise<void>;
-  remove(): void;
-}
-
 const blockBytes = 1024 * 1024;
 
 /** Whether this user may mount disks. */
@@ -30,7 +20,7 @@ export function mayMount(): boolean {
  * @returns a disk in memory of this many megabytes
  * @throws if this user may not mount one
  */
-export function mountSmallDisk(megabytes: number): SmallDisk {
+export function mountSmallDisk(megabytes: number) {
   const folder = mkdtempSync(join(tmpdir(), 'disk-'));
   const size = `size=${megabytes}m,mode=700`;
   const { status, stderr } = spawnSync('mount', ['-t', 'tmpfs', '-o', size, 'tmpfs', folder]);
@@ -45,12 +35,14 @@ export function mountSmallDisk(megabytes: number): SmallDisk {
   };
   return {
     folder,
-    async fill(leftBytes) {
+    /** Writes a file until only this many bytes are left. */
+    async fill(leftBytes: number) {
       const file = await open(ballast, 'a');
       for (let left = free(); left > leftBytes; left = free())
         await file.write(Buffer.alloc(Math.min(blockBytes, left - leftBytes)));
       await file.close();
     },
+    /** Deletes that file. */
     clear: () => rm(ballast, { force: true }),
     remove() {
       spawnSync('umount', [folder]);

@@ -1,20 +1,11 @@
-import type { CDPSession, Page } from '@playwright/test';
-
-/** A device with passkeys, which replaces the browser's own. */
-export interface VirtualAuthenticator {
-  /** Whether its person unlocks it when it asks. */
-  setUnlocked(isUnlocked: boolean): Promise<void>;
-  /** Forgets every passkey. */
-  forget(): Promise<void>;
-  /** How many passkeys it keeps. */
-  count(): Promise<number>;
-}
+import type { Page } from '@playwright/test';
 
 /**
- * Gives a page of Chromium a device whose person is present and unlocks it, and removes every other device.
+ * Gives a page of Chromium a device for passkeys, whose person is present and unlocks it, and removes every
+ * other device.
  */
-export async function addAuthenticator(page: Page): Promise<VirtualAuthenticator> {
-  const cdp: CDPSession = await page.context().newCDPSession(page);
+export async function addAuthenticator(page: Page) {
+  const cdp = await page.context().newCDPSession(page);
   await cdp.send('WebAuthn.enable');
   const { authenticatorId } = await cdp.send('WebAuthn.addVirtualAuthenticator', {
     options: {
@@ -27,12 +18,15 @@ export async function addAuthenticator(page: Page): Promise<VirtualAuthenticator
     },
   });
   return {
-    async setUnlocked(isUserVerified) {
+    /** Sets whether its person unlocks it when it asks. */
+    async setUnlocked(isUserVerified: boolean) {
       await cdp.send('WebAuthn.setUserVerified', { authenticatorId, isUserVerified });
     },
+    /** Forgets every passkey. */
     async forget() {
       await cdp.send('WebAuthn.clearCredentials', { authenticatorId });
     },
+    /** @returns how many passkeys it keeps */
     async count() {
       const { credentials } = await cdp.send('WebAuthn.getCredentials', { authenticatorId });
       return credentials.length;

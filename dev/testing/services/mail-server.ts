@@ -1,5 +1,6 @@
 import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
+import { waitFor } from '#testing/wait-for.ts';
 import { listen } from './listen.ts';
 
 /** A mail as a mail server received it. */
@@ -32,12 +33,7 @@ export interface MailPeer {
   goDown(): Promise<void>;
   /** Listens again, on a new port, as another process may have taken the old one. */
   comeBack(): Promise<void>;
-  /**
-   * Waits for a mail.
-   *
-   * @param matches selects it
-   * @throws Error after 20 s
-   */
+  /** Waits for a mail that `matches` selects. */
   waitFor(matches: (mail: ReceivedMail) => boolean): Promise<ReceivedMail>;
   stop(): Promise<void>;
 }
@@ -104,15 +100,7 @@ export async function startMailPeer(): Promise<MailPeer> {
       server = createServer();
       await open();
     },
-    async waitFor(matches) {
-      const deadline = Date.now() + 20_000;
-      for (;;) {
-        const found = peer.received.find(matches);
-        if (found !== undefined) return found;
-        if (Date.now() > deadline) throw new Error('No such mail arrived within 20 s');
-        await new Promise((resolve) => setTimeout(resolve, 25));
-      }
-    },
+    waitFor: (matches) => waitFor('a mail', async () => peer.received.find(matches)),
     stop: () => peer.goDown(),
   };
   await open();

@@ -7,13 +7,6 @@ import { waitFor } from '#testing/wait-for.ts';
 /** Whether this machine has it; `.ci/test-all` installs it. */
 export const hasNginx = spawnSync('nginx', ['-v']).status === 0;
 
-/** nginx as `deploy/nginx` sets it up, without the certificate. */
-export interface RunningNginx {
-  /** Its error log. */
-  log(): Promise<string>;
-  stop(): Promise<void>;
-}
-
 async function mainFile(folder: string, port: number, ports: readonly number[]): Promise<string> {
   const upstream = await readFile('deploy/nginx/upstream.conf', 'utf8');
   const line = /^ +server 127\.0\.0\.1:3000 (.+);$/m;
@@ -43,12 +36,12 @@ http {
 }
 
 /**
- * Starts nginx in front of several processes of the site.
+ * Starts nginx in front of several processes of the site, as `deploy/nginx` sets it up, without the certificate.
  *
  * @param port of nginx on this machine
  * @param ports of the processes
  */
-export async function startNginx(port: number, ports: readonly number[]): Promise<RunningNginx> {
+export async function startNginx(port: number, ports: readonly number[]) {
   const folder = await mkdtemp(join(tmpdir(), 'nginx-'));
   const file = join(folder, 'nginx.conf');
   await writeFile(file, await mainFile(folder, port, ports));
@@ -61,6 +54,7 @@ export async function startNginx(port: number, ports: readonly number[]): Promis
     return fetch(`http://127.0.0.1:${port}/`, { method: 'HEAD' }).catch(() => undefined);
   });
   return {
+    /** Its error log. */
     log,
     async stop() {
       if (child.exitCode === null) {

@@ -7,19 +7,13 @@ interface OtherFile {
   body: string;
 }
 
-/** Another site on this machine. */
-export interface OtherSite {
-  /** Its port. `127.0.0.1` and `localhost` both reach it, and are two sites to a browser. */
-  port: number;
-  close(): void;
-}
-
 /**
- * Opens a site on a free port.
+ * Opens another site on this machine.
  *
  * @param files by path; everything else is a 404
+ * @returns its port; `127.0.0.1` and `localhost` both reach it, and are two sites to a browser
  */
-export async function openOtherSite(files: Record<string, OtherFile>): Promise<OtherSite> {
+export async function openOtherSite(files: Record<string, OtherFile>) {
   const has = new Map(Object.entries(files));
   const server = createServer((request, response) => {
     const file = has.get(new URL(request.url ?? '/', 'http://other').pathname);

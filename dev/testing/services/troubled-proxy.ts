@@ -1,24 +1,16 @@
-import { once } from 'node:events';
 import { createServer, connect as dial, type Socket } from 'node:net';
+import { listen } from './listen.ts';
 
 /** How a proxy treats its connections: `frozen` holds back all data, like a server that hangs. */
-export type ProxyState = 'open' | 'frozen';
-
-/** A proxy in front of a local server, whose connections a test can disturb. */
-export interface TroubledProxy {
-  /** Its port on 127.0.0.1. */
-  port: number;
-  /** Changes how it treats its connections. */
-  turn(state: ProxyState): void;
-  close(): void;
-}
+type ProxyState = 'open' | 'frozen';
 
 /**
+ * Opens a proxy in front of a local server, whose connections a test can disturb.
+ *
  * @param to the server behind it
- * @param at the port to listen on; 0 takes a free one
- * @returns an open proxy
+ * @param at the port on 127.0.0.1 to listen on; 0 takes a free one
  */
-export async function openTroubledProxy({ port, hostname }: URL, at = 0): Promise<TroubledProxy> {
+export async function openTroubledProxy({ port, hostname }: URL, at = 0) {
   const pairs = new Set<[Socket, Socket]>();
   let state: ProxyState = 'open';
 
@@ -35,13 +27,11 @@ export async function openTroubledProxy({ port, hostname }: URL, at = 0): Promis
       });
       if (state === 'frozen') one.pause();
     }
-  }).listen(at, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  if (address === null || typeof address === 'string') throw new Error('no port');
+  });
   return {
-    port: address.port,
-    turn(next) {
+    port: await listen(server, at),
+    /** Changes how it treats its connections. */
+    turn(next: ProxyState) {
       state = next;
       for (const socket of [...pairs].flat()) {
         if (next === 'frozen') socket.pause();

@@ -4,19 +4,10 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 
 /** A running program of this folder. */
-export interface Child {
-  /** Complete lines of its standard output so far. */
-  lines: string[];
-  /** Its standard error so far. */
-  complaint(): string;
-  /** Waits until it has printed this many lines, or has ended. */
-  hasPrinted(count: number): Promise<void>;
-  /** Ends it like a power switch, and waits for its end. */
-  kill(): Promise<void>;
-}
+export type Child = ReturnType<typeof startChild>;
 
 /** @returns the program `name`, started by the same Node with `values` */
-export function startChild(name: string, ...values: string[]): Child {
+export function startChild(name: string, ...values: string[]) {
   const child = spawn(process.execPath, [join(import.meta.dirname, name), ...values], {
     stdio: ['ignore', 'pipe', 'pipe'],
   });
@@ -33,11 +24,15 @@ export function startChild(name: string, ...values: string[]): Child {
     hasEnded = true;
   });
   return {
+    /** Complete lines of its standard output so far. */
     lines,
+    /** Its standard error so far. */
     complaint: () => complaint,
-    async hasPrinted(count) {
+    /** Waits until it has printed this many lines, or has ended. */
+    async hasPrinted(count: number) {
       while (lines.length < count && !hasEnded) await Promise.race([once(reader, 'line'), ended]);
     },
+    /** Ends it like a power switch, and waits for its end. */
     async kill() {
       child.kill('SIGKILL');
       await ended;
