@@ -1,7 +1,6 @@
-import { suiteDatabase } from './test-database.ts';
+import { serverUrl, suiteDatabase } from './test-database.ts';
 
-/** The server that suites use, if not the embedded database. */
-export const serverUrl = process.env.TEST_DATABASE_URL;
+export { serverUrl };
 
 /**
  * @param suite on TEST_DATABASE_URL's server

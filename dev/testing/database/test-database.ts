@@ -1,17 +1,37 @@
-import type { Database } from '@m8/platform/database/open-database.ts';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type Database, openDatabase } from '@m8/platform/database/open-database.ts';
+import { createLog } from '@m8/platform/log.ts';
 import { afterAll, beforeAll } from 'vitest';
-import type { TestDatabase } from './owned-database.ts';
-import { openTestPGlite } from './test-pglite.ts';
+import { standIn } from '#testing/for-suite.ts';
+import { copyDatabaseTemplate } from './database-template.ts';
 import { openTestPostgres } from './test-postgres.ts';
 
-export type { TestDatabase };
+/** A test's own database, and how to remove it. */
+export interface TestDatabase {
+  database: Database;
+  /** Closes the database and deletes its data. */
+  dispose(): Promise<void>;
+}
 
 /** The server that suites use; undefined means the embedded database. */
-const testDatabaseUrl = process.env.TEST_DATABASE_URL;
+export const serverUrl = process.env.TEST_DATABASE_URL;
 
 /** @returns a fresh, migrated database: on TEST_DATABASE_URL's server if set, else embedded */
-export function openTestDatabase(): Promise<TestDatabase> {
-  return testDatabaseUrl ? openTestPostgres(testDatabaseUrl) : openTestPGlite();
+export async function openTestDatabase(): Promise<TestDatabase> {
+  if (serverUrl) return openTestPostgres(serverUrl);
+  const dataDir = await mkdtemp(join(tmpdir(), 'test-database-'));
+  await copyDatabaseTemplate(dataDir);
+  const log = createLog('silent');
+  const database = await openDatabase({ dataDir, databaseUrl: undefined, log });
+  return {
+    database,
+    async dispose() {
+      await database.close();
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
 }
 
 /**
@@ -22,27 +42,9 @@ export function openTestDatabase(): Promise<TestDatabase> {
  */
 export function suiteDatabase(): Omit<Database, 'close'> {
   let test: TestDatabase | undefined;
-  const opened = () => {
-    if (test === undefined)
-      throw new Error('The test database is only available inside hooks and tests');
-    return test.database;
-  };
   beforeAll(async () => {
     test = await openTestDatabase();
   });
-  afterAll(async () => {
-    await test?.dispose();
-  });
-  return {
-    get db() {
-      return opened().db;
-    },
-    get engine() {
-      return opened().engine;
-    },
-    ping: () => opened().ping(),
-    load: () => opened().load(),
-    asked: () => opened().asked(),
-    executeSql: (text, values) => opened().executeSql(text, values),
-  };
+  afterAll(() => test?.dispose());
+  return standIn<Omit<Database, 'close'>>(() => test?.database);
 }

@@ -4,7 +4,6 @@ import { openDatabase } from '@m8/platform/database/open-database.ts';
 import { createLog } from '@m8/platform/log.ts';
 import pg from 'pg';
 import { migrationsHash } from './migrations-hash.ts';
-import type { TestDatabase } from './owned-database.ts';
 
 const log = createLog('silent');
 const templateLock = 7_204_401;
@@ -41,9 +40,7 @@ async function makeTemplate(admin: pg.Client, serverUrl: string, template: strin
  * @param serverUrl a server on which this user may create databases
  * @returns a new database on it, and its address for another process
  */
-export async function openTestPostgres(
-  serverUrl: string,
-): Promise<TestDatabase & { databaseUrl: string }> {
+export async function openTestPostgres(serverUrl: string) {
   const template = `test_template_${migrationsHash()}`;
   const name = `test_${randomUUID().replaceAll('-', '')}`;
   await asAdmin(serverUrl, async (admin) => {
@@ -56,6 +53,7 @@ export async function openTestPostgres(
   return {
     database,
     databaseUrl,
+    /** Closes the database and deletes its data. */
     async dispose() {
       await database.close();
       await asAdmin(serverUrl, async (admin) => {
