@@ -1,50 +1,37 @@
 import { randomUUID } from 'node:crypto';
 import { documindLimits } from '@m8/contracts/documind/limits.ts';
-import { suiteDatabase } from '@m8/dev/testing/database/test-database.ts';
 import { GatedReader } from '@m8/dev/testing/documents/gated-reader.ts';
 import { suiteDocuments } from '@m8/dev/testing/documents/suite-documents.ts';
 import { addPerson, TestDocuments } from '@m8/dev/testing/documents/test-documents.ts';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { createCollection, deleteCollection, listCollections } from './collections/collections.ts';
 import { deleteConversation } from './conversations/conversations.ts';
-import { showConversation } from './conversations/show-conversations.ts';
 import { countStored } from './documents/require-capacity.ts';
-import { listDocuments, showDocument, showPart } from './documents/show-documents.ts';
+import { showPart } from './documents/show-documents.ts';
 import { eraseDocumindData } from './personal-data.ts';
-import type { Ask } from './questions/ask-question.ts';
 import { endSession } from './sessions/sessions.ts';
 import { undoDeletion } from './undo-deletion.ts';
 
-const database = suiteDatabase();
-const documents = suiteDocuments(database);
+const { database, documents, mine } = suiteDocuments();
 const tooLate = { code: 'documind/deletion-not-found' };
 const lanterns = 'Nine lanterns burn in Lerwick.';
 /** So many terms that its chunks are under its own id. */
 const large = Array.from({ length: 30_000 }, (_, n) => `lantern${n}`).join(' ');
-let userId: string;
 
-beforeEach(async () => {
-  userId = await addPerson(database);
-});
-
-const remove = (filename: string, sessionId?: string) =>
-  documents.remove(userId, filename, sessionId);
-const undo = (id: string, of = userId) => undoDeletion(documents.context, { userId: of, id });
-const shown = async (filename: string, sessionId: string | null = null) =>
-  (await showDocument(documents.context, { userId, filename, sessionId })).document;
+const { ask, conversation: show, remove } = mine;
+const undo = (id: string, userId = mine.userId) => undoDeletion(documents.context, { userId, id });
+const partOf = (filename: string) =>
+  showPart(documents.context, { userId: mine.userId, filename, sessionId: null, part: 1 });
 const add = async (name: string, text: string, fields?: Record<string, string>) =>
-  (await documents.add(userId, name, text, fields))?.document_id ?? '';
-const ask = (query: string, more: Partial<Ask> = {}) => documents.ask(userId, query, more);
-const show = (conversationId: string) =>
-  showConversation(documents.context, { userId, id: conversationId });
+  (await mine.add(name, text, fields))?.document_id ?? '';
 
 const found = async (query: string, sessionId?: string) =>
-  (await documents.find(userId, query, sessionId)).map(({ filename }) => filename);
+  (await mine.find(query, sessionId)).map(({ filename }) => filename);
 
 async function noTrace(): Promise<void> {
   await expect.poll(() => documents.orphans()).toEqual({});
   const rows = database.db.selectFrom('documind_deleted').selectAll();
-  expect(await rows.where('user_id', '=', userId).execute()).toEqual([]);
+  expect(await rows.where('user_id', '=', mine.userId).execute()).toEqual([]);
 }
 
 describe('a deleted document', () => {
@@ -54,23 +41,17 @@ describe('a deleted document', () => {
   ])('that is %s is hidden everywhere, and is restored as it was', async (_, text) => {
     const id = await add('a.txt', text);
     await add('b.txt', 'Ten gulls.');
-    const before = await shown('a.txt');
-    const part = await showPart(documents.context, {
-      ...{ userId, filename: 'a.txt', sessionId: null, part: 1 },
-    });
-    const kept = await countStored(database.db, userId);
+    const before = await mine.show('a.txt');
+    const part = await partOf('a.txt');
+    const kept = await countStored(database.db, mine.userId);
     await remove('a.txt');
     expect(await found('lanterns')).not.toContain('a.txt');
-    expect((await listDocuments(documents.context, { userId })).documents).toHaveLength(1);
-    expect((await countStored(database.db, userId)).bytes).toBe(10);
+    expect(await mine.list()).toHaveLength(1);
+    expect((await countStored(database.db, mine.userId)).bytes).toBe(10);
     await undo(id);
-    expect(await shown('a.txt')).toEqual({ ...before, updated_at: expect.any(String) });
-    expect(
-      await showPart(documents.context, {
-        ...{ userId, filename: 'a.txt', sessionId: null, part: 1 },
-      }),
-    ).toEqual(part);
-    expect(await countStored(database.db, userId)).toEqual(kept);
+    expect(await mine.show('a.txt')).toEqual({ ...before, updated_at: expect.any(String) });
+    expect(await partOf('a.txt')).toEqual(part);
+    expect(await countStored(database.db, mine.userId)).toEqual(kept);
     expect(await found('lanterns burn in Lerwick')).toContain('a.txt');
     expect(await documents.orphans()).toEqual({});
     await remove('a.txt');
@@ -80,7 +61,7 @@ describe('a deleted document', () => {
   it('is restored in its collections, among chosen documents, and with its quotes', async () => {
     const id = await add('a.txt', lanterns);
     const other = await add('b.txt', 'The hut on the ridge has nineteen beds.');
-    const named = { userId, name: 'Both', documents: ['a.txt', 'b.txt'] };
+    const named = { userId: mine.userId, name: 'Both', documents: ['a.txt', 'b.txt'] };
     await createCollection(documents.context, named);
     const query = 'How many lanterns burn in Lerwick?';
     const { conversation_id: conversationId } = await ask(query, {
@@ -94,7 +75,7 @@ describe('a deleted document', () => {
     await remove('b.txt');
     await undo(other);
     await undo(id);
-    expect(await listCollections(documents.context, { userId })).toMatchObject([
+    expect(await listCollections(documents.context, mine)).toMatchObject([
       { documents: ['a.txt', 'b.txt'] },
     ]);
     const after = await show(conversationId);
@@ -120,6 +101,7 @@ describe('a deleted document', () => {
   });
 
   it('that was being read waits to be read again, also next to an earlier version', async () => {
+    const { userId } = mine;
     const gate = new GatedReader();
     const own = new TestDocuments(database, { openReader: gate.open });
     await own.start();
@@ -165,7 +147,7 @@ describe('a deleted document', () => {
     await expect(undo(id)).rejects.toMatchObject({ code: 'documind/filename-taken' });
     await remove('a.txt');
     const full = { ...documents.context, originalBytes: 3 };
-    await expect(undoDeletion(full, { userId, id })).rejects.toMatchObject({
+    await expect(undoDeletion(full, { userId: mine.userId, id })).rejects.toMatchObject({
       code: 'documind/originals-full',
     });
     await undo(id);
@@ -195,7 +177,7 @@ describe('a deleted document', () => {
       await database.db
         .selectFrom('documind_scope')
         .select('id')
-        .where('user_id', '=', userId)
+        .where('user_id', '=', mine.userId)
         .where('kind', '=', 'SESSION')
         .executeTakeFirstOrThrow()
     ).id;
@@ -203,7 +185,7 @@ describe('a deleted document', () => {
     await undo(id);
     expect(await found('lanterns', sessionId)).toEqual(['a.txt']);
     await remove('a.txt', sessionId);
-    await endSession(documents.context, { userId, sessionId });
+    await endSession(documents.context, { userId: mine.userId, sessionId });
     await expect(undo(id)).rejects.toMatchObject(tooLate);
     expect(
       await database.db
@@ -219,7 +201,7 @@ describe('a deleted document', () => {
     const id = await add('a.txt', lanterns);
     await remove('a.txt');
     const { db, ingestion, rateLimiter } = documents.context;
-    await eraseDocumindData({ db, ingestion, rateLimiter }, userId);
+    await eraseDocumindData({ db, ingestion, rateLimiter }, mine.userId);
     expect(
       await db.selectFrom('documind_part').where('document_id', '=', id).selectAll().execute(),
     ).toEqual([]);
@@ -232,7 +214,7 @@ describe('a deleted conversation', () => {
     await add('a.txt', lanterns);
     const { conversation_id: id } = await ask('How many lanterns burn?');
     const before = await show(id);
-    await deleteConversation(documents.context, { userId, id });
+    await deleteConversation(documents.context, { userId: mine.userId, id });
     await expect(show(id)).rejects.toMatchObject({ code: 'documind/conversation-not-found' });
     await undo(id);
     expect(await show(id)).toEqual(before);
@@ -243,13 +225,13 @@ describe('a deleted conversation', () => {
 describe('a deleted collection', () => {
   it('is restored, unless another one has its name', async () => {
     await add('a.txt', lanterns);
-    const named = { userId, name: 'Lanterns', documents: ['a.txt'] };
+    const named = { userId: mine.userId, name: 'Lanterns', documents: ['a.txt'] };
     const { id } = await createCollection(documents.context, named);
-    await deleteCollection(documents.context, { userId, id });
+    await deleteCollection(documents.context, { userId: mine.userId, id });
     const other = await createCollection(documents.context, named);
     await expect(undo(id)).rejects.toMatchObject({ code: 'documind/collection-name-taken' });
-    await deleteCollection(documents.context, { userId, id: other.id });
+    await deleteCollection(documents.context, { userId: mine.userId, id: other.id });
     await undo(id);
-    expect(await listCollections(documents.context, { userId })).toMatchObject([{ id }]);
+    expect(await listCollections(documents.context, mine)).toMatchObject([{ id }]);
   });
 });

@@ -1,25 +1,19 @@
 import { answerRefusalWords } from '@m8/content/answer-refusals.ts';
-import { suiteDatabase } from '@m8/dev/testing/database/test-database.ts';
 import { suiteDocuments } from '@m8/dev/testing/documents/suite-documents.ts';
 import { addPerson } from '@m8/dev/testing/documents/test-documents.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { Ask } from '#questions/ask-question.ts';
-import { showConversation } from './show-conversations.ts';
 
-const database = suiteDatabase();
-const documents = suiteDocuments(database);
-let ada: string;
+const { database, mine } = suiteDocuments();
 let shedId: string;
 
 beforeEach(async () => {
-  ada = await addPerson(database);
-  const shed = await documents.add(ada, 'shed.txt', 'The key of the shed hangs in the hall.');
+  const shed = await mine.add('shed.txt', 'The key of the shed hangs in the hall.');
   shedId = shed?.document_id ?? '';
-  await documents.add(ada, 'boat.txt', 'The key of the boat hangs in the galley.');
-  await documents.add(ada, 'barn.txt', 'The key of the barn hangs in the stable.');
+  await mine.add('boat.txt', 'The key of the boat hangs in the galley.');
+  await mine.add('barn.txt', 'The key of the barn hangs in the stable.');
 });
 
-const ask = (query: string, more: Partial<Ask> = {}) => documents.ask(ada, query, more);
+const { ask } = mine;
 const where = 'Where does the key hang?';
 const namesIn = ({ sources }: Awaited<ReturnType<typeof ask>>) =>
   sources.map(({ filename }) => filename).sort();
@@ -61,8 +55,7 @@ describe('a conversation', () => {
     const first = await ask(where, { documents: [shedId] });
     const { conversation_id: conversationId } = first;
     expect(namesIn(await ask(where, { conversation_id: conversationId }))).toEqual(['shed.txt']);
-    const shown = await showConversation(documents.context, { userId: ada, id: conversationId });
-    expect(shown.documents).toEqual(['shed.txt']);
+    expect((await mine.conversation(conversationId)).documents).toEqual(['shed.txt']);
     const other = await ask(where, { conversation_id: conversationId, documents: ['boat.txt'] });
     expect(namesIn(other)).toEqual(['boat.txt']);
     for (const all of [[], null])
@@ -74,7 +67,7 @@ describe('a conversation', () => {
 
   it('includes newer versions', async () => {
     const { conversation_id: conversationId } = await ask(where, { documents: [shedId] });
-    await documents.add(ada, 'shed.txt', 'The key of the shed hangs in the porch.');
+    await mine.add('shed.txt', 'The key of the shed hangs in the porch.');
     const { sources } = await ask(where, { conversation_id: conversationId });
     expect(sources.map(({ quote }) => quote)).toEqual(['The key of the shed hangs in the porch.']);
   });
@@ -83,9 +76,9 @@ describe('a conversation', () => {
     const { conversation_id: conversationId } = await ask(where, {
       documents: ['shed.txt', 'boat.txt'],
     });
-    await documents.remove(ada, 'shed.txt');
+    await mine.remove('shed.txt');
     expect(namesIn(await ask(where, { conversation_id: conversationId }))).toEqual(['boat.txt']);
-    await documents.remove(ada, 'boat.txt');
+    await mine.remove('boat.txt');
     const gone = { code: 'documind/document-not-found' };
     await expect(ask(where, { conversation_id: conversationId })).rejects.toMatchObject(gone);
     const widened = await ask(where, { conversation_id: conversationId, documents: null });

@@ -1,16 +1,12 @@
 import { documindLimits } from '@m8/contracts/documind/limits.ts';
-import { suiteDatabase } from '@m8/dev/testing/database/test-database.ts';
 import { suiteDocuments } from '@m8/dev/testing/documents/suite-documents.ts';
-import { addPerson } from '@m8/dev/testing/documents/test-documents.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { eraseDocumindData } from '#personal-data.ts';
-import type { Ask } from '#questions/ask-question.ts';
 import { endSession } from '#sessions/sessions.ts';
 import { deleteConversation, eraseConversations, renameConversation } from './conversations.ts';
-import { listConversations, showConversation } from './show-conversations.ts';
+import { listConversations } from './show-conversations.ts';
 
-const database = suiteDatabase();
-const documents = suiteDocuments(database);
+const { database, documents, mine } = suiteDocuments();
 const notFound = { code: 'documind/conversation-not-found' };
 const pump = [
   'Guarantee',
@@ -19,20 +15,13 @@ const pump = [
   'The guarantee on the hose lasts six months.',
   'A hose may be ordered from the dealer in Lerwick.',
 ].join('\n');
-let ada: string;
 
-beforeEach(async () => {
-  ada = await addPerson(database);
-  await documents.add(ada, 'pump.txt', pump);
-});
+beforeEach(() => mine.add('pump.txt', pump));
 
-const ask = (query: string, more: Partial<Ask> = {}) => documents.ask(ada, query, more);
-
-const show = (conversationId: string) =>
-  showConversation(documents.context, { userId: ada, id: conversationId });
+const { ask, conversation: show } = mine;
 
 const list = (session_id?: string) =>
-  listConversations(documents.context, { userId: ada, session_id });
+  listConversations(documents.context, { userId: mine.userId, session_id });
 
 const bytesOf = async (id: string) =>
   database.db
@@ -77,7 +66,7 @@ describe('a conversation', () => {
 
   it('can be renamed and deleted', async () => {
     const { conversation_id: conversationId } = await ask('How long does the guarantee last?');
-    const own = { userId: ada, id: conversationId };
+    const own = { userId: mine.userId, id: conversationId };
     await renameConversation(documents.context, { ...own, title: 'The pump' });
     expect((await list()).conversations).toMatchObject([{ title: 'The pump' }]);
     await deleteConversation(documents.context, own);
@@ -112,7 +101,7 @@ describe('a conversation', () => {
       code: 'documind/too-many-conversations',
       fields: [{ message: 'The oldest are “Which pump?”' }],
     });
-    await eraseConversations(database.db, { userId: ada });
+    await eraseConversations(database.db, { userId: mine.userId });
     await ask('hose?');
   });
 
@@ -127,7 +116,7 @@ describe('a conversation', () => {
     do {
       const page: Awaited<ReturnType<typeof listConversations>> = await listConversations(
         documents.context,
-        { userId: ada, cursor, limit: 2 },
+        { userId: mine.userId, cursor, limit: 2 },
       );
       listed.push(...page.conversations.map(({ conversation_id }) => conversation_id));
       cursor = page.next_cursor ?? undefined;
@@ -137,8 +126,7 @@ describe('a conversation', () => {
 
   it('is deleted with its owner', async () => {
     const { conversation_id } = await ask('pump?');
-    const { context } = documents;
-    await eraseDocumindData(context, ada);
+    await eraseDocumindData(documents.context, mine.userId);
     expect(await bytesOf(conversation_id)).toBeUndefined();
   });
 });
@@ -154,15 +142,15 @@ describe('a follow-up', () => {
 
   it('prefers the documents of the previous answer', async () => {
     const rules = 'No dogs may be kept in the flat. One cat may be kept if the landlord agrees.';
-    await documents.add(ada, 'lease.txt', rules);
-    await documents.add(ada, 'minutes.txt', 'The sandpit is given up, since cats use it.');
+    await mine.add('lease.txt', rules);
+    await mine.add('minutes.txt', 'The sandpit is given up, since cats use it.');
     const { conversation_id: conversationId } = await ask('Can I have a dog?');
     const { citations } = await ask('And a cat?', { conversation_id: conversationId });
     expect(citations.map(({ filename }) => filename)).toEqual(['lease.txt']);
   });
 
   it('is answered by another document with a much higher confidence', async () => {
-    await documents.add(ada, 'mower.txt', 'The guarantee on the mower lasts two years.');
+    await mine.add('mower.txt', 'The guarantee on the mower lasts two years.');
     const first = await ask('How long does the guarantee on the pump last?');
     const { conversation_id: conversationId } = first;
     const { citations } = await ask('And on the mower?', { conversation_id: conversationId });
@@ -191,7 +179,7 @@ describe('a follow-up', () => {
 describe('in a private session', () => {
   async function begin() {
     const fields = { is_private: 'true' };
-    const secret = await documents.add(ada, 'secret.txt', 'The safe opens at noon.', fields);
+    const secret = await mine.add('secret.txt', 'The safe opens at noon.', fields);
     const sessionId = secret?.session_id ?? '';
     const { conversation_id } = await ask('When does the safe open?', { session_id: sessionId });
     return { sessionId, conversationId: conversation_id };
@@ -209,7 +197,7 @@ describe('in a private session', () => {
 
   it('is deleted with it', async () => {
     const { sessionId, conversationId } = await begin();
-    await endSession(documents.context, { userId: ada, sessionId });
+    await endSession(documents.context, { userId: mine.userId, sessionId });
     await expect(show(conversationId)).rejects.toMatchObject(notFound);
     expect(await bytesOf(conversationId)).toBeUndefined();
     expect(await documents.orphans()).toEqual({});
@@ -224,7 +212,7 @@ describe('in a private session', () => {
 
 describe('a deleted document', () => {
   it('removes the answers that quote it, and keeps the questions', async () => {
-    await documents.add(ada, 'tea.txt', 'Green tea is steamed soon after the harvest.');
+    await mine.add('tea.txt', 'Green tea is steamed soon after the harvest.');
     const first = await ask('How long does the guarantee on the pump last?', { top_k: 1 });
     const { conversation_id: conversationId } = first;
     const tea = await ask('When is green tea steamed?', {
@@ -233,7 +221,7 @@ describe('a deleted document', () => {
     });
     expect(tea.sources.map(({ filename }) => filename)).toEqual(['tea.txt']);
     const before = await bytesOf(conversationId);
-    await documents.remove(ada, 'pump.txt');
+    await mine.remove('pump.txt');
     const { exchanges } = await show(conversationId);
     expect(exchanges[0]).toMatchObject({
       question: 'How long does the guarantee on the pump last?',
@@ -247,9 +235,9 @@ describe('a deleted document', () => {
 
   it('removes what an earlier version of it said', async () => {
     const { conversation_id } = await ask('How long does the guarantee on the pump last?');
-    await documents.add(ada, 'pump.txt', 'The guarantee on the pump lasts four years.');
+    await mine.add('pump.txt', 'The guarantee on the pump lasts four years.');
     expect((await show(conversation_id)).exchanges[0]?.answer).not.toBeNull();
-    await documents.remove(ada, 'pump.txt');
+    await mine.remove('pump.txt');
     expect((await show(conversation_id)).exchanges[0]?.answer).toBeNull();
   });
 });

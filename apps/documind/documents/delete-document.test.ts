@@ -1,22 +1,14 @@
 import { readdir } from 'node:fs/promises';
 import { setTimeout as pause } from 'node:timers/promises';
-import { suiteDatabase } from '@m8/dev/testing/database/test-database.ts';
 import { suiteDocuments } from '@m8/dev/testing/documents/suite-documents.ts';
 import { addPerson } from '@m8/dev/testing/documents/test-documents.ts';
 import { sql } from 'kysely';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { showDocument } from './show-documents.ts';
 
-const database = suiteDatabase();
-const documents = suiteDocuments(database);
-let userId: string;
+const { database, documents, mine } = suiteDocuments();
 
-beforeEach(async () => {
-  userId = await addPerson(database);
-});
-
-const remove = (filename: string, sessionId?: string | null) =>
-  documents.remove(userId, filename, sessionId);
+const { remove } = mine;
 const notFound = { code: 'documind/document-not-found' };
 
 /** Counts remaining rows of a person's documents, by table. */
@@ -30,7 +22,7 @@ async function traces(): Promise<Record<string, number>> {
       (select count(*) from documind_vector where scope_id in (select id from scope)) as vectors,
       (select count(*) from documind_term where scope_id in (select id from scope)) as terms,
       (select coalesce(sum(chunks), 0) from documind_scope where user_id = $1) as counted`,
-    [userId],
+    [mine.userId],
   );
   return Object.fromEntries(
     Object.entries(rows[0] ?? {}).flatMap(([table, count]) =>
@@ -41,7 +33,7 @@ async function traces(): Promise<Record<string, number>> {
 
 describe('deleting', () => {
   it('leaves nothing, and a second deletion finds nothing', async () => {
-    await documents.add(userId, 'ä.txt', 'Nine lanterns burn in Lerwick.');
+    await mine.add('ä.txt', 'Nine lanterns burn in Lerwick.');
     expect(Object.keys(await traces())).toContain('terms');
     await remove('a\u0308.txt');
     expect(await traces()).toEqual({});
@@ -52,7 +44,7 @@ describe('deleting', () => {
   it.runIf(process.env.TEST_DATABASE_URL)(
     'does not wait indefinitely for the erasure',
     async () => {
-      await documents.add(userId, 'a.txt', 'Nine lanterns burn in Lerwick.');
+      await mine.add('a.txt', 'Nine lanterns burn in Lerwick.');
       await database.db.transaction().execute(async (trx) => {
         await sql`lock table documind_part in share mode`.execute(trx);
         await remove('a.txt');
@@ -63,8 +55,8 @@ describe('deleting', () => {
   );
 
   it('deletes the live version and the one in progress', async () => {
-    await documents.add(userId, 'a.txt', 'one');
-    await documents.upload(userId, 'a.txt', 'two');
+    await mine.add('a.txt', 'one');
+    await mine.upload('a.txt', 'two');
     await remove('a.txt');
     await expect.poll(() => documents.orphans()).toEqual({});
     expect(await traces()).toEqual({});
@@ -73,7 +65,7 @@ describe('deleting', () => {
   it('does not affect other people’s documents or those of sessions', async () => {
     const stranger = await addPerson(database);
     await documents.add(stranger, 'a.txt', 'one');
-    const { document } = await documents.upload(userId, 'a.txt', 'one', { is_private: 'true' });
+    const { document } = await mine.upload('a.txt', 'one', { is_private: 'true' });
     await expect(remove('a.txt')).rejects.toMatchObject(notFound);
     await remove('a.txt', document.session_id);
     const show = { userId: stranger, filename: 'a.txt', sessionId: null };
@@ -87,13 +79,9 @@ describe('deleting', () => {
       await Promise.all(
         Array.from({ length: 10 }, async (_, n) => {
           const name = `${n}.txt`;
-          await documents.upload(
-            userId,
-            name,
-            `Round ${round} of lanterns, number ${n}. `.repeat(n * 20 + 1),
-          );
+          await mine.upload(name, `Round ${round} of lanterns, number ${n}. `.repeat(n * 20 + 1));
           await pause((round * 10 + n) % 45);
-          if (n % 3 === 0) await documents.upload(userId, name, `Another lantern ${round}`);
+          if (n % 3 === 0) await mine.upload(name, `Another lantern ${round}`);
           await remove(name);
           await expect(remove(name)).rejects.toMatchObject(notFound);
         }),

@@ -1,29 +1,22 @@
 import { randomUUID } from 'node:crypto';
 import { documentList } from '@m8/contracts/documind/documents.ts';
-import { suiteDatabase } from '@m8/dev/testing/database/test-database.ts';
 import { suiteDocuments } from '@m8/dev/testing/documents/suite-documents.ts';
 import { addPerson } from '@m8/dev/testing/documents/test-documents.ts';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { createSession } from '#sessions/sessions.ts';
 import { listDocuments, waitUntilSettled } from './show-documents.ts';
 
-const database = suiteDatabase();
-const documents = suiteDocuments(database);
-let userId: string;
+const { database, documents, mine } = suiteDocuments();
 
-beforeEach(async () => {
-  userId = await addPerson(database);
-});
-
-function list(cursor: string | null = null, limit?: number, session_id?: string) {
-  const input = { userId, session_id, cursor: cursor ?? undefined, ...(limit && { limit }) };
+function list(cursor?: string, limit?: number, session_id?: string) {
+  const input = { userId: mine.userId, session_id, cursor, ...(limit && { limit }) };
   return listDocuments(documents.context, input);
 }
 
 async function add(...names: string[]): Promise<void> {
   for (const name of names) {
     documents.clock.advance(1);
-    await documents.add(userId, name, `The text of ${name}.`);
+    await mine.add(name, `The text of ${name}.`);
   }
 }
 
@@ -45,9 +38,7 @@ describe('the list of documents', () => {
   });
 
   it('pages through documents with equal timestamps', async () => {
-    await Promise.all(
-      Array.from({ length: 7 }, (_, n) => documents.upload(userId, `${n}.txt`, `${n}`)),
-    );
+    await Promise.all(Array.from({ length: 7 }, (_, n) => mine.upload(`${n}.txt`, `${n}`)));
     const seen: string[] = [];
     for (let cursor: string | null = null, page = 0; page === 0 || cursor !== null; page++) {
       const answer: Awaited<ReturnType<typeof list>> = await list(cursor, 3);
@@ -59,9 +50,9 @@ describe('the list of documents', () => {
 
   it('includes those of a named session, and none of other people', async () => {
     await add('kept.txt');
-    const { session_id: sessionId } = await createSession(documents.context, { userId });
+    const { session_id: sessionId } = await createSession(documents.context, mine);
     const fields = { is_private: 'true', session_id: sessionId };
-    await documents.add(userId, 'private.txt', 'text', fields);
+    await mine.add('private.txt', 'text', fields);
     await documents.add(await addPerson(database), 'theirs.txt', 'text');
     expect(namesOf(await list())).toEqual(['kept.txt']);
     const both = await list(null, 10, sessionId);
@@ -80,14 +71,14 @@ describe('the list of documents', () => {
 
 describe('a document', () => {
   it('can be waited for, for a limited time, and only by its owner', async () => {
-    const { document } = await documents.upload(userId, 'a.txt', 'One.');
+    const { document } = await mine.upload('a.txt', 'One.');
     const { document_id: documentId } = document;
     const stranger = await addPerson(database);
     const wait = { userId: stranger, documentId, ms: 20_000 };
     expect(await waitUntilSettled(documents.context, wait)).toBe(null);
-    const settled = await waitUntilSettled(documents.context, { ...wait, userId });
+    const settled = await waitUntilSettled(documents.context, { ...wait, userId: mine.userId });
     expect(settled?.status).toBe('ready');
-    const gone = { userId, documentId: 'unknown', ms: 5000 };
+    const gone = { userId: mine.userId, documentId: 'unknown', ms: 5000 };
     expect(await waitUntilSettled(documents.context, gone)).toBe(null);
   });
 });

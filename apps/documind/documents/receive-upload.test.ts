@@ -1,30 +1,18 @@
-import { suiteDatabase } from '@m8/dev/testing/database/test-database.ts';
 import { suiteDocuments } from '@m8/dev/testing/documents/suite-documents.ts';
 import { addPerson } from '@m8/dev/testing/documents/test-documents.ts';
-import { beforeEach, describe, expect, it } from 'vitest';
-import { listDocuments } from './show-documents.ts';
+import { describe, expect, it } from 'vitest';
 
-const database = suiteDatabase();
-const documents = suiteDocuments(database);
-let userId: string;
-
-beforeEach(async () => {
-  userId = await addPerson(database);
-});
+const { database, documents, mine } = suiteDocuments();
 
 async function found(query: string, sessionId?: string): Promise<string[]> {
-  return (await documents.find(userId, query, sessionId)).map(
+  return (await mine.find(query, sessionId)).map(
     ({ filename, partText, start, end }) => `${filename}: ${partText.slice(start, end)}`,
   );
 }
 
 describe('an upload', () => {
   it('is queued immediately, and is then ready and found', async () => {
-    const { outcome, document } = await documents.upload(
-      userId,
-      'lamps.txt',
-      'Nine lanterns burn in Lerwick.',
-    );
+    const { outcome, document } = await mine.upload('lamps.txt', 'Nine lanterns burn in Lerwick.');
     expect(outcome).toBe('created');
     expect(document).toMatchObject({
       filename: 'lamps.txt',
@@ -37,7 +25,7 @@ describe('an upload', () => {
       error: null,
       replaces_earlier: false,
     });
-    expect(await documents.settled(userId, document.document_id)).toMatchObject({
+    expect(await mine.settled(document.document_id)).toMatchObject({
       document_id: document.document_id,
       status: 'ready',
       progress: 1,
@@ -49,49 +37,46 @@ describe('an upload', () => {
   });
 
   it('of the same bytes changes nothing, in progress, ready, or after an earlier version', async () => {
-    const first = await documents.upload(userId, 'a.txt', 'one');
-    const again = await documents.upload(userId, 'a.txt', 'one');
+    const first = await mine.upload('a.txt', 'one');
+    const again = await mine.upload('a.txt', 'one');
     expect(again.outcome).toBe('unchanged');
     expect(again.document.document_id).toBe(first.document.document_id);
-    await documents.settled(userId, first.document.document_id);
-    const ready = await documents.upload(userId, 'a.txt', 'one');
+    await mine.settled(first.document.document_id);
+    const ready = await mine.upload('a.txt', 'one');
     expect(ready).toMatchObject({
       outcome: 'unchanged',
       document: { document_id: first.document.document_id, status: 'ready' },
     });
-    expect(await documents.upload(userId, 'b.txt', 'one')).toMatchObject({ outcome: 'created' });
+    expect(await mine.upload('b.txt', 'one')).toMatchObject({ outcome: 'created' });
     const stranger = await addPerson(database);
     expect(await documents.upload(stranger, 'a.txt', 'one')).toMatchObject({ outcome: 'created' });
   });
 
   it('of new bytes replaces the live version when it is ready, not before', async () => {
-    await documents.add(userId, 'a.txt', 'The first says apple.');
-    const { outcome, document } = await documents.upload(
-      userId,
-      'a.txt',
-      'The second says banana.',
-    );
+    await mine.add('a.txt', 'The first says apple.');
+    const { outcome, document } = await mine.upload('a.txt', 'The second says banana.');
     expect(outcome).toBe('replaced');
     expect(document.replaces_earlier).toBe(true);
-    expect(await documents.settled(userId, document.document_id)).toMatchObject({
+    expect(await mine.settled(document.document_id)).toMatchObject({
       status: 'ready',
       replaces_earlier: false,
     });
     expect(await found('apple or banana')).toEqual(['a.txt: The second says banana.']);
-    const list = await listDocuments(documents.context, { userId });
-    expect(list.documents.map(({ document_id }) => document_id)).toEqual([document.document_id]);
+    expect((await mine.list()).map(({ document_id }) => document_id)).toEqual([
+      document.document_id,
+    ]);
     await expect.poll(() => documents.orphans()).toEqual({});
   });
 
   it('keeps the earlier version live if the new one fails', async () => {
-    await documents.add(userId, 'a.txt', 'The first says apple.');
-    const failed = await documents.add(userId, 'a.txt', `%PDF-1.4\n${'junk '.repeat(50)}`);
+    await mine.add('a.txt', 'The first says apple.');
+    const failed = await mine.add('a.txt', `%PDF-1.4\n${'junk '.repeat(50)}`);
     expect(failed).toMatchObject({
       status: 'failed',
       replaces_earlier: true,
     });
     expect(await found('apple')).toEqual(['a.txt: The first says apple.']);
-    expect(await documents.upload(userId, 'a.txt', 'The first says apple.')).toMatchObject({
+    expect(await mine.upload('a.txt', 'The first says apple.')).toMatchObject({
       outcome: 'unchanged',
       document: { status: 'ready', replaces_earlier: false },
     });
@@ -100,12 +85,12 @@ describe('an upload', () => {
 
   it('repeated concurrently leaves one version, the same for all', async () => {
     const uploads = await Promise.all(
-      Array.from({ length: 8 }, (_, n) => documents.upload(userId, 'a.txt', `version ${n % 4}`)),
+      Array.from({ length: 8 }, (_, n) => mine.upload('a.txt', `version ${n % 4}`)),
     );
     await expect
       .poll(async () => {
-        const list = await listDocuments(documents.context, { userId });
-        return list.documents.map(({ status, replaces_earlier }) => [status, replaces_earlier]);
+        const list = await mine.list();
+        return list.map(({ status, replaces_earlier }) => [status, replaces_earlier]);
       })
       .toEqual([['ready', false]]);
     expect(uploads.length).toBe(8);
@@ -121,23 +106,23 @@ describe('an upload', () => {
     ['white space', ' \n\t ', 'documind/file-empty'],
     ['a drawing', '<svg><text>hello</text></svg>', 'documind/file-unsupported'],
   ])('of %s is refused immediately', async (_, content, code) => {
-    await expect(documents.upload(userId, 'a.txt', content)).rejects.toMatchObject({ code });
+    await expect(mine.upload('a.txt', content)).rejects.toMatchObject({ code });
     await expect.poll(() => documents.orphans()).toEqual({});
   });
 });
 
 describe('a private upload', () => {
   it('goes into a new session, and is only found there', async () => {
-    const { document } = await documents.upload(userId, 'a.txt', 'Apples are secret.', {
+    const { document } = await mine.upload('a.txt', 'Apples are secret.', {
       is_private: 'true',
     });
     const sessionId = document.session_id ?? '';
     expect(document).toMatchObject({ document_type: 'SESSION' });
     expect(Date.parse(document.expires_at ?? '')).toBeGreaterThan(documents.clock.now().getTime());
-    await documents.settled(userId, document.document_id);
+    await mine.settled(document.document_id);
     expect(await found('apples')).toEqual([]);
     expect(await found('apples', sessionId)).toEqual(['a.txt: Apples are secret.']);
-    const more = await documents.upload(userId, 'b.txt', 'Pears too.', {
+    const more = await mine.upload('b.txt', 'Pears too.', {
       is_private: 'true',
       session_id: sessionId,
     });
@@ -149,7 +134,7 @@ describe('a private upload', () => {
     ['x'.repeat(32), 'documind/session-not-found'],
     ['../../etc', 'request/invalid'],
   ])('into the session %j is refused', async (id, code) => {
-    const upload = documents.upload(userId, 'a.txt', 'text', {
+    const upload = mine.upload('a.txt', 'text', {
       is_private: 'true',
       session_id: id,
     });

@@ -1,7 +1,6 @@
 import { utimes, writeFile } from 'node:fs/promises';
 import { setTimeout as pause } from 'node:timers/promises';
 import { failureSentences } from '@m8/content/document-failures.ts';
-import { suiteDatabase } from '@m8/dev/testing/database/test-database.ts';
 import { GatedReader } from '@m8/dev/testing/documents/gated-reader.ts';
 import { suiteDocuments } from '@m8/dev/testing/documents/suite-documents.ts';
 import { addPerson } from '@m8/dev/testing/documents/test-documents.ts';
@@ -9,28 +8,19 @@ import { ReadError } from '@m8/engine/reading/document-text.ts';
 import type { Insertable } from 'kysely';
 import sharp from 'sharp';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { listDocuments, showDocument } from '#documents/show-documents.ts';
 import type { DocumentTable } from '#tables.ts';
 import { maxClaims } from './claim-documents.ts';
 import { eraseRemoved } from './erase-removed.ts';
 import { failAbandoned } from './fail-document.ts';
 
-const database = suiteDatabase();
-
 const gate = new GatedReader();
-const documents = suiteDocuments(database, { openReader: gate.open });
-let userId: string;
+const { database, documents, mine } = suiteDocuments({ openReader: gate.open });
 
 beforeEach(async () => {
-  userId = await addPerson(database);
   gate.reset();
 });
 
-const show = (filename: string) =>
-  showDocument(documents.context, { userId, filename, sessionId: null }).then(
-    ({ document }) => document,
-  );
-const remove = (filename: string, owner = userId) => documents.remove(owner, filename);
+const { remove, show } = mine;
 const update = (id: string, to: Partial<Insertable<DocumentTable>>) =>
   database.db.updateTable('documind_document').set(to).where('id', '=', id).execute();
 const begun = (count = 1) => expect.poll(() => gate.begun).toBe(count);
@@ -40,7 +30,7 @@ describe('a document', () => {
     gate.before = async () => {
       throw new ReadError('timed-out');
     };
-    expect(await documents.add(userId, 'a.txt', 'text')).toMatchObject({
+    expect(await mine.add('a.txt', 'text')).toMatchObject({
       status: 'failed',
       progress: 1,
       error_code: 'timed-out',
@@ -54,8 +44,8 @@ describe('a document', () => {
   it('without any text reports which pages have none', async () => {
     const white = { width: 300, height: 200, channels: 3, background: 'white' } as const;
     const picture = await sharp({ create: white }).png().toBuffer();
-    const { document } = await documents.upload(userId, 'white.png', new Uint8Array(picture));
-    expect(await documents.settled(userId, document.document_id)).toMatchObject({
+    const { document } = await mine.upload('white.png', new Uint8Array(picture));
+    expect(await mine.settled(document.document_id)).toMatchObject({
       status: 'failed',
       error_code: 'no-text',
       pages: 1,
@@ -69,12 +59,12 @@ describe('a document', () => {
     gate.before = async () => {
       if (broken) throw new Error('unexpected');
     };
-    const { document } = await documents.upload(userId, 'a.txt', 'text');
+    const { document } = await mine.upload('a.txt', 'text');
     await begun();
     broken = false;
-    expect(await documents.add(userId, 'b.txt', 'text')).toMatchObject({ status: 'ready' });
+    expect(await mine.add('b.txt', 'text')).toMatchObject({ status: 'ready' });
     documents.clock.advance(30);
-    expect(await documents.settled(userId, document.document_id)).toMatchObject({
+    expect(await mine.settled(document.document_id)).toMatchObject({
       status: 'ready',
     });
   });
@@ -83,11 +73,11 @@ describe('a document', () => {
     gate.before = async () => {
       throw new Error('unexpected');
     };
-    const { document } = await documents.upload(userId, 'a.txt', 'text');
+    const { document } = await mine.upload('a.txt', 'text');
     await begun();
     await update(document.document_id, { attempt: 4, tries: 4 });
     documents.clock.advance(30);
-    expect(await documents.settled(userId, document.document_id)).toMatchObject({
+    expect(await mine.settled(document.document_id)).toMatchObject({
       status: 'failed',
       error_code: 'unexpected',
     });
@@ -98,17 +88,17 @@ describe('a document', () => {
     gate.before = async () => {
       throw new Error('once');
     };
-    const { document } = await documents.upload(userId, 'a.txt', 'text');
+    const { document } = await mine.upload('a.txt', 'text');
     await begun();
-    await documents.context.originals.delete({ userId, id: document.document_id });
+    await documents.context.originals.delete({ userId: mine.userId, id: document.document_id });
     documents.clock.advance(60);
-    const settled = await documents.settled(userId, document.document_id);
+    const settled = await mine.settled(document.document_id);
     expect(settled).toMatchObject({ status: 'failed', error_code: 'unexpected' });
   });
 
   it('that crashes its processes fails a day later', async () => {
     gate.before = gate.stuck;
-    const { document } = await documents.upload(userId, 'a.txt', 'text');
+    const { document } = await mine.upload('a.txt', 'text');
     await begun();
     documents.clock.advance(25 * 60 * 60);
     await failAbandoned(documents.context);
@@ -125,7 +115,7 @@ describe('a document', () => {
       new Promise((resolve) => {
         release = resolve;
       });
-    const { document } = await documents.upload(userId, 'a.txt', 'text');
+    const { document } = await mine.upload('a.txt', 'text');
     await begun();
     // Another worker has claimed it, as after an expired lease.
     await update(document.document_id, { attempt: 2 });
@@ -139,9 +129,9 @@ describe('a document', () => {
   it('shows its progress while it is read', async () => {
     const pages = Array.from({ length: 80 }, (_, n) => `${n} ${'lantern '.repeat(1100)}`);
     const seen = new Set<string>();
-    const { document } = await documents.upload(userId, 'long.txt', pages.join('\n\n'));
+    const { document } = await mine.upload('long.txt', pages.join('\n\n'));
     const watching = setInterval(() => show('long.txt').then(({ status }) => seen.add(status)), 20);
-    const settled = await documents.settled(userId, document.document_id);
+    const settled = await mine.settled(document.document_id);
     clearInterval(watching);
     expect(settled).toMatchObject({ status: 'ready', progress: 1 });
     expect(settled?.chunks).toBeGreaterThan(80);
@@ -155,25 +145,24 @@ describe('small files', () => {
     const large = 'lantern '.repeat(40_000);
     gate.before = gate.stuck;
     const uploads = await Promise.all(
-      [1, 2, 3, 4].map((n) => documents.upload(userId, `${n}.txt`, `${n} ${large}`)),
+      [1, 2, 3, 4].map((n) => mine.upload(`${n}.txt`, `${n} ${large}`)),
     );
     await begun(2);
     gate.before = async () => undefined;
-    expect(await documents.add(userId, 'small.txt', 'text')).toMatchObject({ status: 'ready' });
+    expect(await mine.add('small.txt', 'text')).toMatchObject({ status: 'ready' });
     const other = await addPerson(database);
     expect(await documents.add(other, 'large.txt', large)).toMatchObject({ status: 'ready' });
     expect(gate.begun).toBe(4);
     for (const { document } of uploads) await remove(document.filename);
-    await remove('large.txt', other);
+    await documents.remove(other, 'large.txt');
   });
 
   it('are published together', async () => {
     await Promise.all(
-      Array.from({ length: 40 }, (_, n) => documents.upload(userId, `${n}.txt`, `Lantern ${n}`)),
+      Array.from({ length: 40 }, (_, n) => mine.upload(`${n}.txt`, `Lantern ${n}`)),
     );
     const countReady = async () => {
-      const input = { userId, limit: 100 };
-      const { documents: listed } = await listDocuments(documents.context, input);
+      const listed = await mine.list(100);
       return listed.filter(({ status }) => status === 'ready').length;
     };
     // On a busy machine, one document takes seconds.
@@ -188,7 +177,7 @@ describe('the reading of a document ends immediately', () => {
   });
 
   it('when it is deleted', async () => {
-    await documents.upload(userId, 'a.txt', 'text');
+    await mine.upload('a.txt', 'text');
     await begun();
     await remove('a.txt');
     expect(gate.ended).toMatchObject([{ name: 'ClaimLost' }]);
@@ -196,7 +185,7 @@ describe('the reading of a document ends immediately', () => {
   });
 
   it('when another process has deleted it', async () => {
-    const { document } = await documents.upload(userId, 'a.txt', 'text');
+    const { document } = await mine.upload('a.txt', 'text');
     await begun();
     await database.db
       .deleteFrom('documind_document')
@@ -204,17 +193,18 @@ describe('the reading of a document ends immediately', () => {
       .execute();
     await expect.poll(() => gate.ended).toMatchObject([{ name: 'ClaimLost' }]);
     // The other process does this next.
+    const { userId } = mine;
     await eraseRemoved(documents.context, { userId, ids: [document.document_id] });
   });
 
   it('when a newer version arrives, which is read instead', async () => {
-    const first = await documents.upload(userId, 'a.txt', 'one');
+    const first = await mine.upload('a.txt', 'one');
     await begun();
     gate.before = async () => undefined;
-    const second = await documents.upload(userId, 'a.txt', 'two');
+    const second = await mine.upload('a.txt', 'two');
     expect(gate.ended).toMatchObject([{ name: 'ClaimLost' }]);
-    expect(await documents.settled(userId, first.document.document_id)).toBe(null);
-    expect(await documents.settled(userId, second.document.document_id)).toMatchObject({
+    expect(await mine.settled(first.document.document_id)).toBe(null);
+    expect(await mine.settled(second.document.document_id)).toMatchObject({
       status: 'ready',
     });
     await expect.poll(() => documents.orphans()).toEqual({});
@@ -222,11 +212,11 @@ describe('the reading of a document ends immediately', () => {
 
   it('when the bytes of the live version arrive again', async () => {
     gate.before = async () => undefined;
-    await documents.add(userId, 'a.txt', 'one');
+    await mine.add('a.txt', 'one');
     gate.before = gate.stuck;
-    await documents.upload(userId, 'a.txt', 'two');
+    await mine.upload('a.txt', 'two');
     await begun(2);
-    expect(await documents.upload(userId, 'a.txt', 'one')).toMatchObject({ outcome: 'unchanged' });
+    expect(await mine.upload('a.txt', 'one')).toMatchObject({ outcome: 'unchanged' });
     expect(gate.ended).toMatchObject([{ name: 'ClaimLost' }]);
     expect(await show('a.txt')).toMatchObject({ status: 'ready', replaces_earlier: false });
   });
@@ -235,14 +225,14 @@ describe('the reading of a document ends immediately', () => {
 describe('a start', () => {
   it('continues unfinished work, and removes files that no document needs', async () => {
     gate.before = gate.stuck;
-    const { document } = await documents.upload(userId, 'a.txt', 'Nine lanterns.');
+    const { document } = await mine.upload('a.txt', 'Nine lanterns.');
     await begun();
     const left = documents.context.uploads.pathOf('7f0c3a52-left-behind');
     await writeFile(left, 'half a file');
     const folder = await documents.stop();
     gate.before = async () => undefined;
     await documents.start(folder);
-    expect(await documents.settled(userId, document.document_id)).toMatchObject({
+    expect(await mine.settled(document.document_id)).toMatchObject({
       status: 'ready',
       chunks: 1,
     });
@@ -257,19 +247,21 @@ describe('a start', () => {
   });
 
   it('continues with the parts that were read before', async () => {
-    await documents.add(userId, 'a.txt', 'Nine lanterns.');
+    await mine.add('a.txt', 'Nine lanterns.');
     const { document_id: documentId } = await show('a.txt');
     gate.before = async () => {
       throw new Error('read again');
     };
     await update(documentId, { status: 'indexing', live: false, free_at: documents.clock.now() });
-    await database.executeSql('update documind_scope set chunks = 0 where user_id = $1', [userId]);
+    await database.executeSql('update documind_scope set chunks = 0 where user_id = $1', [
+      mine.userId,
+    ]);
     await database.executeSql(
       'delete from documind_term where scope_id in (select id from documind_scope where user_id = $1)',
-      [userId],
+      [mine.userId],
     );
     documents.context.ingestion.wake();
-    expect(await documents.settled(userId, documentId)).toMatchObject({
+    expect(await mine.settled(documentId)).toMatchObject({
       status: 'ready',
       chunks: 1,
     });

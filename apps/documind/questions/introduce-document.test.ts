@@ -1,20 +1,12 @@
 import { aboutQuestion } from '@m8/content/documind-questions.ts';
-import { suiteDatabase } from '@m8/dev/testing/database/test-database.ts';
 import { suiteDocuments } from '@m8/dev/testing/documents/suite-documents.ts';
-import { addPerson } from '@m8/dev/testing/documents/test-documents.ts';
-import { beforeEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { introduceDocument } from './introduce-document.ts';
 
-const database = suiteDatabase();
-const documents = suiteDocuments(database);
-let ada: string;
-
-beforeEach(async () => {
-  ada = await addPerson(database);
-});
+const { documents, mine } = suiteDocuments();
 
 const introduce = (filename: string) =>
-  introduceDocument(documents.context, { userId: ada, filename, sessionId: null });
+  introduceDocument(documents.context, { userId: mine.userId, filename, sessionId: null });
 
 const hut = [
   'The Larkspur Hut',
@@ -35,8 +27,8 @@ const hut = [
 ].join('\n');
 
 it('describes a document with two of its sentences, and offers questions that it answers', async () => {
-  await documents.add(ada, 'hut.txt', hut);
-  await documents.add(ada, 'other.txt', 'Altitude: 900 m\n\nBreakfast is at ten.');
+  await mine.add('hut.txt', hut);
+  await mine.add('other.txt', 'Altitude: 900 m\n\nBreakfast is at ten.');
   const { about, questions } = await introduce('hut.txt');
   expect(about.length).toBeGreaterThan(0);
   expect(about.length).toBeLessThanOrEqual(2);
@@ -44,19 +36,19 @@ it('describes a document with two of its sentences, and offers questions that it
   expect(questions.length).toBeGreaterThan(1);
   expect(questions.length).toBeLessThanOrEqual(3);
   for (const query of questions) {
-    const answer = await documents.ask(ada, query, { documents: ['hut.txt'] });
+    const answer = await mine.ask(query, { documents: ['hut.txt'] });
     expect(answer.refusal_reason, query).toBeNull();
   }
 });
 
 it('offers to say what it is about if there is nothing else to ask', async () => {
-  await documents.add(ada, 'note.txt', 'The boat lies in the harbour until the spring.');
+  await mine.add('note.txt', 'The boat lies in the harbour until the spring.');
   expect(await introduce('note.txt')).toMatchObject({ questions: [aboutQuestion] });
 });
 
 it('asks which row of a table has the most', async () => {
   const table = 'Hut,Beds\nLarkspur,19\nPtarmigan,12\nSaxifrage,30\n';
-  await documents.add(ada, 'huts.csv', table);
+  await mine.add('huts.csv', table);
   const { questions } = await introduce('huts.csv');
   expect(questions[0]).toBe('Which hut has the most beds?');
 });

@@ -1,9 +1,7 @@
 import { readdir } from 'node:fs/promises';
 import { documindLimits } from '@m8/contracts/documind/limits.ts';
-import { suiteDatabase } from '@m8/dev/testing/database/test-database.ts';
 import { suiteDocuments } from '@m8/dev/testing/documents/suite-documents.ts';
-import { addPerson } from '@m8/dev/testing/documents/test-documents.ts';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { showDocument, showPart, waitUntilSettled } from '#documents/show-documents.ts';
 import {
   createSession,
@@ -14,15 +12,9 @@ import {
   sweepSessions,
 } from './sessions.ts';
 
-const database = suiteDatabase();
-const documents = suiteDocuments(database);
+const { database, documents, mine } = suiteDocuments();
 const notFound = { code: 'documind/session-not-found' };
 const minute = 60;
-let userId: string;
-
-beforeEach(async () => {
-  userId = await addPerson(database);
-});
 
 /** Tables with remaining rows of a scope. */
 async function traces(scopeId: string): Promise<unknown[]> {
@@ -41,7 +33,7 @@ async function traces(scopeId: string): Promise<unknown[]> {
 
 async function addPrivate(name: string, content: string, sessionId?: string) {
   const fields = { is_private: 'true', ...(sessionId && { session_id: sessionId }) };
-  const { document } = await documents.upload(userId, name, content, fields);
+  const { document } = await mine.upload(name, content, fields);
   return { sessionId: document.session_id ?? '', documentId: document.document_id };
 }
 
@@ -49,7 +41,7 @@ describe('a session', () => {
   it('has an unguessable id, and reports when it ends', async () => {
     const ids = new Set<string>();
     for (let n = 0; n < 5; n++) {
-      const session = await createSession(documents.context, { userId });
+      const session = await createSession(documents.context, mine);
       expect(session.session_id).toMatch(/^[\w-]{32}$/);
       ids.add(session.session_id);
       const inAnHour = documents.clock.now().getTime() + 60 * minute * 1000;
@@ -62,25 +54,26 @@ describe('a session', () => {
   });
 
   it('ends later after each use, but not after being looked at', async () => {
-    const { session_id: sessionId, expires_at } = await createSession(documents.context, {
-      userId,
-    });
+    const { session_id: sessionId, expires_at } = await createSession(documents.context, mine);
     documents.clock.advance(10 * minute);
-    const looked = await showSession(documents.context, { userId, sessionId });
+    const looked = await showSession(documents.context, { userId: mine.userId, sessionId });
     expect(looked.expires_at).toBe(expires_at);
-    const { session } = await findScopes(documents.context, { userId, sessionId });
+    const { session } = await findScopes(documents.context, { userId: mine.userId, sessionId });
     expect(Date.parse(session?.expires_at ?? '') - Date.parse(expires_at)).toBe(600_000);
     documents.clock.advance(10 * minute);
     await addPrivate('a.txt', 'text', sessionId);
-    const uploaded = await showSession(documents.context, { userId, sessionId });
+    const uploaded = await showSession(documents.context, { userId: mine.userId, sessionId });
     expect(Date.parse(uploaded.expires_at) - Date.parse(expires_at)).toBe(1_200_000);
     expect(uploaded.documents).toBe(1);
   });
 
   it('cannot be the permanent scope', async () => {
-    await openPermanentScope(documents.context, userId);
-    const { scopeIds } = await findScopes(documents.context, { userId, sessionId: null });
-    const permanent = { userId, sessionId: scopeIds[0] ?? '' };
+    await openPermanentScope(documents.context, mine.userId);
+    const { scopeIds } = await findScopes(documents.context, {
+      userId: mine.userId,
+      sessionId: null,
+    });
+    const permanent = { userId: mine.userId, sessionId: scopeIds[0] ?? '' };
     await expect(showSession(documents.context, permanent)).rejects.toMatchObject(notFound);
     await expect(findScopes(documents.context, permanent)).rejects.toMatchObject(notFound);
     await expect(endSession(documents.context, permanent)).rejects.toMatchObject(notFound);
@@ -89,36 +82,37 @@ describe('a session', () => {
   it('has a maximum number per person, also for concurrent requests', async () => {
     const begun = await Promise.allSettled(
       Array.from({ length: documindLimits.sessions + 3 }, () =>
-        createSession(documents.context, { userId }),
+        createSession(documents.context, mine),
       ),
     );
     const refused = begun.filter(({ status }) => status === 'rejected');
     expect(refused).toHaveLength(3);
     expect(refused[0]).toMatchObject({ reason: { code: 'documind/too-many-sessions' } });
     documents.clock.advance(61 * minute);
-    await createSession(documents.context, { userId });
+    await createSession(documents.context, mine);
   });
 });
 
 describe('the contents of a session', () => {
   it('are erased when it is ended', async () => {
     const { sessionId, documentId } = await addPrivate('a.txt', 'Nine lanterns.');
-    await documents.settled(userId, documentId);
+    await mine.settled(documentId);
     await addPrivate('b.txt', 'Ten lanterns.', sessionId);
-    await endSession(documents.context, { userId, sessionId });
+    await endSession(documents.context, { userId: mine.userId, sessionId });
     expect(await traces(sessionId)).toEqual([]);
-    await expect(endSession(documents.context, { userId, sessionId })).rejects.toMatchObject(
-      notFound,
-    );
+    await expect(
+      endSession(documents.context, { userId: mine.userId, sessionId }),
+    ).rejects.toMatchObject(notFound);
     await expect.poll(() => documents.orphans()).toEqual({});
   });
 
   it('are hidden immediately when it expires, and erased by the next sweep', async () => {
     const { sessionId, documentId } = await addPrivate('a.txt', 'Nine lanterns.');
-    await documents.settled(userId, documentId);
+    await mine.settled(documentId);
     expect(await traces(sessionId)).not.toEqual([]);
     documents.clock.advance(61 * minute);
     const { context } = documents;
+    const { userId } = mine;
     const named = { userId, filename: 'a.txt', sessionId };
     await expect(showDocument(context, named)).rejects.toMatchObject(notFound);
     await expect(showPart(context, { ...named, part: 1 })).rejects.toMatchObject({
@@ -134,7 +128,7 @@ describe('the contents of a session', () => {
 
   it('are erased in any state, whenever the session ends', async () => {
     for (let round = 0; round < 12; round++) {
-      const { session_id: sessionId } = await createSession(documents.context, { userId });
+      const { session_id: sessionId } = await createSession(documents.context, mine);
       const uploads = Promise.allSettled(
         Array.from({ length: 5 }, (_, n) =>
           addPrivate(
@@ -145,7 +139,7 @@ describe('the contents of a session', () => {
         ),
       );
       await new Promise((resolve) => setTimeout(resolve, round * 6));
-      await endSession(documents.context, { userId, sessionId });
+      await endSession(documents.context, { userId: mine.userId, sessionId });
       for (const upload of await uploads)
         if (upload.status === 'rejected') expect(upload.reason).toMatchObject(notFound);
       expect(await traces(sessionId)).toEqual([]);
@@ -156,13 +150,17 @@ describe('the contents of a session', () => {
 });
 
 it('a person has one permanent scope, however many uploads create it', async () => {
-  await Promise.all(
-    Array.from({ length: 6 }, (_, n) => documents.upload(userId, `${n}.txt`, `text ${n}`)),
-  );
-  const { scopeIds, session } = await findScopes(documents.context, { userId, sessionId: null });
+  await Promise.all(Array.from({ length: 6 }, (_, n) => mine.upload(`${n}.txt`, `text ${n}`)));
+  const { scopeIds, session } = await findScopes(documents.context, {
+    userId: mine.userId,
+    sessionId: null,
+  });
   expect(scopeIds).toHaveLength(1);
   expect(session).toBe(null);
-  const created = await createSession(documents.context, { userId });
-  const both = await findScopes(documents.context, { userId, sessionId: created.session_id });
+  const created = await createSession(documents.context, mine);
+  const both = await findScopes(documents.context, {
+    userId: mine.userId,
+    sessionId: created.session_id,
+  });
   expect(both.scopeIds).toEqual([created.session_id, ...scopeIds]);
 });
