@@ -1,8 +1,7 @@
 import { suiteRetrieval } from '@m8/dev/testing/documents/suite-retrieval.ts';
 import { beforeAll, expect, it } from 'vitest';
-import { search } from './search.ts';
 
-const { addTexts, context } = suiteRetrieval();
+const { addTexts, find } = suiteRetrieval();
 
 /** Two texts per language; each question is about the second, with other forms of its words. */
 const texts: [language: string, other: string, right: string, question: string][] = [
@@ -111,12 +110,7 @@ it.each(texts)(
   'finds a text in %s, alone and among all languages',
   async (language, _, __, query) => {
     for (const scopeId of [language, 'all']) {
-      const [best] = await search(context, {
-        userId: scopeId,
-        scopeIds: [scopeId],
-        query,
-        limit: 3,
-      });
+      const [best] = await find(scopeId, query);
       expect(best?.filename).toBe(`${scopeId}/${language} right`);
       expect(best?.score).toBeGreaterThan(0.15);
     }

@@ -15,9 +15,8 @@ import { createDatabaseOriginals } from '#originals/database-originals.ts';
 import { indexDocument } from './index-document.ts';
 import { eraseChunks } from './publish-chunks.ts';
 import { refreshEmbedding } from './refresh-embedding.ts';
-import { search } from './search.ts';
 
-const { context, database } = suiteRetrieval();
+const { context, database, find } = suiteRetrieval();
 /** The context, with vectors that cost nothing: no model has to read thousands of unique words. */
 const withQuickVectors = () => ({ ...context, embedder: quickEmbedder('quick') });
 
@@ -75,8 +74,7 @@ describe('a large document', () => {
       ...{ userId: 'flipped', documentId: given.id },
       parts: partsOf(pages),
     });
-    const ask = () =>
-      search(context, { userId: 'flipped', scopeIds: ['flipped'], query: wordOf(4321), limit: 1 });
+    const ask = () => find('flipped', wordOf(4321), 1);
     expect(await ask()).toEqual([]);
     const before = await places(given.id);
     await publish(context, given);
@@ -92,13 +90,7 @@ describe('a large document', () => {
     await addDocument(quick, { id: 'scored.txt', scopeId: 'scored', pages });
     await addDocument(quick, { id: 'short.txt', scopeId: 'scored', pages: [harbour] });
     await refreshEmbedding(quick, scopeOf('scored'));
-    const ask = () =>
-      search(quick, {
-        userId: 'scored',
-        scopeIds: ['scored'],
-        query: `lanterns near ${wordOf(17)}`,
-        limit: 9,
-      });
+    const ask = () => find('scored', `lanterns near ${wordOf(17)}`, 9, quick);
     const found = await ask();
     expect(found).toHaveLength(9);
     for (const table of ['documind_lexical', 'documind_vector'])
@@ -128,13 +120,7 @@ describe('a large document', () => {
     const given = { id: 'removed.txt', scopeId: 'removed', pages: pagesOfWords(60) };
     await addDocument(context, given);
     await removeDocument(context, given);
-    const ask = search(context, {
-      userId: 'removed',
-      scopeIds: ['removed'],
-      query: wordOf(4321),
-      limit: 1,
-    });
-    expect(await ask).toEqual([]);
+    expect(await find('removed', wordOf(4321), 1)).toEqual([]);
     expect(await places(given.id)).not.toEqual([]);
     // The state after a process is killed while it erases.
     await rows(

@@ -12,9 +12,8 @@ import { type Embedder, EmbedderUnavailable } from '@m8/engine/vectors/embedder.
 import { describe, expect, it } from 'vitest';
 import { batchChunks, indexDocument } from './index-document.ts';
 import { needsRefresh, refreshEmbedding } from './refresh-embedding.ts';
-import { search } from './search.ts';
 
-const { addPages, context, database } = suiteRetrieval();
+const { addPages, context, database, find } = suiteRetrieval();
 
 const subjects = ['bees make honey', 'trains need rails', 'rivers reach the sea', 'tea is steamed'];
 const page = (index: number) => ({
@@ -57,12 +56,7 @@ describe('a scope', () => {
     const { current, vectors } = await embeddersOf('large');
     expect(vectors).toEqual([{ embedder_id: current, vectors: 24 }]);
     expect(await needsRefresh(context, scopeOf('large'))).toBe(false);
-    const [best] = await search(context, {
-      userId: 'large',
-      scopeIds: ['large'],
-      query: 'Wer macht Honig?',
-      limit: 3,
-    });
+    const [best] = await find('large', 'Wer macht Honig?');
     expect(best?.partText).toContain('honey');
   });
 
@@ -80,8 +74,8 @@ describe('a scope', () => {
     await addScope(byWords, 'words');
     await addDocument(byWords, { id: 'words.txt', scopeId: 'words', pages: pages(3) });
     expect(await needsRefresh(byWords, scopeOf('words'))).toBe(false);
-    const asked = { userId: 'words', scopeIds: ['words'], query: 'rails', limit: 3 };
-    expect((await search(byWords, asked)).map(({ page: number }) => number)).toEqual([2]);
+    const found = await find('words', 'rails', 5, byWords);
+    expect(found.map(({ page: number }) => number)).toEqual([2]);
     expect((await embeddersOf('words')).vectors).toEqual([]);
   });
 });
@@ -118,12 +112,7 @@ it('later fills in vectors that an unavailable embedder left out; until then sea
   const without = withExternal(out);
   await addScope(without, 'patient');
   await addDocument(without, { id: 'patient.txt', scopeId: 'patient', pages: pages(3) });
-  const found = await search(without, {
-    userId: 'patient',
-    scopeIds: ['patient'],
-    query: 'rails',
-    limit: 3,
-  });
+  const found = await find('patient', 'rails', 5, without);
   expect(found.map(({ page: number }) => number)).toEqual([2]);
   await expect(refreshEmbedding(without, scopeOf('patient'))).rejects.toThrow(EmbedderUnavailable);
   const back = withExternal(quickEmbedder('external-2'));
@@ -142,12 +131,7 @@ it('switches to the embedder in the settings, and back', async () => {
   await refreshEmbedding(external, scopeOf('moved'));
   expect((await embeddersOf('moved')).current).toBe('external-3');
   // Without the external embedder its vectors are useless: search uses words until all chunks are embedded.
-  const [best] = await search(context, {
-    userId: 'moved',
-    scopeIds: ['moved'],
-    query: 'honey',
-    limit: 1,
-  });
+  const [best] = await find('moved', 'honey', 1);
   expect(best?.partText).toContain('honey');
   await refreshEmbedding(context, scopeOf('moved'));
   expect(await embeddersOf('moved')).toMatchObject({
@@ -173,8 +157,7 @@ it('is searched by existing vectors, and resumes after an interruption', async (
   await expect(refreshEmbedding(stopped, { ...scopeOf('stopped'), signal })).rejects.toThrow();
   const half = await embeddersOf('stopped');
   expect(half).toMatchObject({ current: null, vectors: [{ vectors: batchChunks }] });
-  const asked = { userId: 'stopped', scopeIds: ['stopped'], query: 'Wer macht Honig?', limit: 3 };
-  expect((await search(context, asked))[0]?.partText).toContain('honey');
+  expect((await find('stopped', 'Wer macht Honig?'))[0]?.partText).toContain('honey');
 
   let embedded = 0;
   const counted: typeof box.embed = (texts, ...given) => {

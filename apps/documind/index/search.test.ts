@@ -8,9 +8,8 @@ import { suiteRetrieval } from '@m8/dev/testing/documents/suite-retrieval.ts';
 import type { FoundPassage } from '@m8/engine/passages/passage.ts';
 import { describe, expect, it } from 'vitest';
 import { indexDocument } from './index-document.ts';
-import { search } from './search.ts';
 
-const { addTexts, context, database } = suiteRetrieval();
+const { addTexts, context, database, find } = suiteRetrieval();
 
 const filler = [
   'Bees live in hives.',
@@ -24,15 +23,12 @@ const texts = (passages: readonly FoundPassage[]) =>
 const fill = (scopeId: string, documents: Record<string, string[]>) =>
   addTexts({ [scopeId]: documents });
 
-const find = (scopeIds: string[], query: string, limit = 5) =>
-  search(context, { userId: scopeIds[0] ?? '', scopeIds, query, limit });
-
 describe('a passage', () => {
   it('is found by the words of a question, with its page and offsets', async () => {
     await fill('places', {
       'rome.txt': ['Bees live in hives.', 'Rome\n\nThe Tiber runs through Rome.'],
     });
-    const [best] = await find(['places'], 'Which river runs through Rome?');
+    const [best] = await find('places', 'Which river runs through Rome?');
     expect(best).toMatchObject({
       filename: 'places/rome.txt',
       page: 2,
@@ -53,7 +49,7 @@ describe('a passage', () => {
       right: [text],
       ...Object.fromEntries(filler.map((other, index) => [`${index}`, [other]])),
     });
-    const [best] = await find([name], query);
+    const [best] = await find(name, query);
     expect(best?.filename).toBe(`${name}/right`);
   });
 
@@ -63,7 +59,7 @@ describe('a passage', () => {
       together: ['The central bank is steep, and its river of the hall is old.'],
       ...Object.fromEntries(filler.map((text, index) => [`${index}`, [text]])),
     });
-    const [best] = await find(['neighbours'], 'central bank');
+    const [best] = await find('neighbours', 'central bank');
     expect(best?.filename).toBe('neighbours/together');
   });
 
@@ -73,7 +69,7 @@ describe('a passage', () => {
       apples: [`Report on apples\n\n${body('Fruits')}`],
       stones: [`Report on stones\n\n${body('Pieces')}`],
     });
-    const found = await find(['titled'], 'How are apples sorted?');
+    const found = await find('titled', 'How are apples sorted?');
     expect(found[0]?.filename).toBe('titled/apples');
     expect(found[1]?.filename).toBe('titled/apples');
   });
@@ -84,7 +80,7 @@ it('finds a document by words of its name', async () => {
     'harbour-invoice_2024.pdf': ['Sum due: 200.'],
     'tea.txt': ['Tea is green.'],
   });
-  const [best] = await find(['named'], 'the invoice of the harbour');
+  const [best] = await find('named', 'the invoice of the harbour');
   expect(best?.filename).toBe('named/harbour-invoice_2024.pdf');
 });
 
@@ -99,23 +95,23 @@ it('finds a page by a heading on an earlier page above it', async () => {
     },
   ];
   await addDocument(context, { id: 'headed/land', scopeId: 'headed', pages });
-  const [best] = await find(['headed'], 'longest rivers');
+  const [best] = await find('headed', 'longest rivers');
   expect(best).toMatchObject({ page: 2, heading: 'Rivers' });
 });
 
 describe('scores', () => {
   it('say how well a passage fits, even if it is the only one', async () => {
     await fill('alone', { rome: ['The Tiber runs through Rome.'] });
-    const [right] = await find(['alone'], 'Tiber Rome');
-    const [wrong] = await find(['alone'], 'quantum flux in superconducting magnets');
+    const [right] = await find('alone', 'Tiber Rome');
+    const [wrong] = await find('alone', 'quantum flux in superconducting magnets');
     expect(right?.score).toBeGreaterThan(0.8);
     expect(wrong?.score).toBeLessThan(0.4);
   });
 
   it('are between 0 and 1 and never rise, high for a full match and low for another subject', async () => {
     await fill('scored', { rome: ['The Tiber runs through Rome.'], tea: filler });
-    const right = await find(['scored'], 'Tiber Rome', 50);
-    const wrong = await find(['scored'], 'quantum flux of Rome in superconducting magnets', 50);
+    const right = await find('scored', 'Tiber Rome', 50);
+    const wrong = await find('scored', 'quantum flux of Rome in superconducting magnets', 50);
     expect(right[0]?.score).toBeGreaterThan(0.8);
     expect(wrong[0]?.score).toBeLessThan(0.5);
     for (const found of [right, wrong])
@@ -134,7 +130,7 @@ it('merges copies and near-copies into the best one', async () => {
     third: [`${words} salmon and one more`],
     other: ['A salmon swims.'],
   });
-  const names = (await find(['copies'], 'salmon word1 word2')).map(({ filename }) => filename);
+  const names = (await find('copies', 'salmon word1 word2')).map(({ filename }) => filename);
   expect(names).toHaveLength(2);
   expect(names).toContain('copies/other');
 });
@@ -143,11 +139,11 @@ it('returns the number requested, and none without documents', async () => {
   await fill('many', {
     long: Array.from({ length: 60 }, (_, index) => `Bees of kind ${index} make honey.`),
   });
-  expect(await find(['many'], 'honey', 3)).toHaveLength(3);
-  expect(await find(['many'], 'honey', 50)).toHaveLength(50);
+  expect(await find('many', 'honey', 3)).toHaveLength(3);
+  expect(await find('many', 'honey', 50)).toHaveLength(50);
   await addScope(context, 'empty');
-  expect(await find(['empty'], 'honey')).toEqual([]);
-  expect(await find(['unknown'], 'honey')).toEqual([]);
+  expect(await find('empty', 'honey')).toEqual([]);
+  expect(await find('unknown', 'honey')).toEqual([]);
 });
 
 it.each([
@@ -158,7 +154,7 @@ it.each([
   ['nothing but signs', '?!… ½ 👍'],
   ['the language of the database', "honey'); drop table documind_chunk; -- {1:2}/3 [1,2]"],
 ])('accepts a question of %s', async (_, query) => {
-  await expect(find(['many'], query)).resolves.toBeDefined();
+  await expect(find('many', query)).resolves.toBeDefined();
 });
 
 describe('finds nothing of', () => {
@@ -166,7 +162,7 @@ describe('finds nothing of', () => {
     const words = Array.from({ length: 30_000 }, (_, index) => `w${index}`);
     await fill('wordy', { words: [words.join(' ')], tea: ['Tea is green.'] });
     await removeDocument(context, { id: 'wordy/words', scopeId: 'wordy' });
-    expect(texts(await find(['wordy'], 'w12 w29999'))).toEqual(['Tea is green.']);
+    expect(texts(await find('wordy', 'w12 w29999'))).toEqual(['Tea is green.']);
     const terms = context.db.selectFrom('documind_term').where('scope_id', '=', 'wordy');
     expect((await terms.selectAll().execute()).length).toBeLessThan(10);
   });
@@ -177,14 +173,14 @@ describe('finds nothing of', () => {
     const given = { id: 'pending/coffee', scopeId: 'pending', pages: parts };
     await addUnindexed(context, given);
     await indexDocument(context, { userId: given.scopeId, documentId: given.id, parts });
-    const found = await find(['pending'], 'coffee');
+    const found = await find('pending', 'coffee');
     expect(found.map(({ filename }) => filename)).not.toContain(given.id);
   });
 
   it("another person's scope", async () => {
     await fill('mine', { tea: ['Tea is green.'] });
     await fill('theirs', { coffee: ['Coffee is black.'] });
-    expect(texts(await find(['mine'], 'black coffee'))).toEqual(['Tea is green.']);
+    expect(texts(await find('mine', 'black coffee'))).toEqual(['Tea is green.']);
   });
 
   it('a removed document, which leaves no count behind', async () => {
@@ -204,7 +200,7 @@ describe('finds nothing of', () => {
     };
     await addDocument(context, gone);
     await removeDocument(context, gone);
-    expect(texts(await find(['forgetful'], 'green coffee'))).toEqual(['Tea is green.']);
+    expect(texts(await find('forgetful', 'green coffee'))).toEqual(['Tea is green.']);
     expect(await counts()).toEqual(before);
   });
 });
