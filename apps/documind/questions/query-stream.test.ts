@@ -1,13 +1,9 @@
 import type { QueryEvent } from '@m8/contracts/documind/query-events.ts';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { fakeTimers } from '@m8/dev/testing/fake-timers.ts';
+import { describe, expect, it, vi } from 'vitest';
 import { type EventSource, streamEvents } from './api.ts';
 
-beforeEach(() => {
-  vi.useFakeTimers();
-});
-afterEach(() => {
-  vi.useRealTimers();
-});
+fakeTimers();
 
 const restart: QueryEvent = { type: 'restart' };
 const sent = 'event: restart\ndata: {"type":"restart"}\n\n';

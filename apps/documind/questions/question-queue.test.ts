@@ -1,14 +1,10 @@
 import { documindLimits } from '@m8/contracts/documind/limits.ts';
 import { questionBounds, questionsAtOnce } from '@m8/platform/limits.ts';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { fakeTimers } from '@m8/dev/testing/fake-timers.ts';
+import { expect, it, vi } from 'vitest';
 import { createQuestionQueue } from './question-queue.ts';
 
-beforeEach(() => {
-  vi.useFakeTimers();
-});
-afterEach(() => {
-  vi.useRealTimers();
-});
+fakeTimers();
 
 const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 

@@ -1,14 +1,10 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { fakeTimers } from '@m8/dev/testing/fake-timers.ts';
+import { expect, test, vi } from 'vitest';
 import { createTokenKeeper } from './authorised.ts';
 
 const fiveMinutesMs = 300_000;
 
-beforeEach(() => {
-  vi.useFakeTimers();
-});
-afterEach(() => {
-  vi.useRealTimers();
-});
+fakeTimers();
 
 function keeper() {
   let made = 0;

@@ -1,16 +1,12 @@
 import type { DocumentAnswer as Document } from '@m8/contracts/documind/documents.ts';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { fakeTimers } from '@m8/dev/testing/fake-timers.ts';
+import { expect, test, vi } from 'vitest';
 import type { Service } from '#workspace/service/service.ts';
 import { ServiceError } from '#workspace/service/service-error.ts';
 import { createDeletions, undoMs } from './deletions.ts';
 import { createDocuments } from './documents.ts';
 
-beforeEach(() => {
-  vi.useFakeTimers();
-});
-afterEach(() => {
-  vi.useRealTimers();
-});
+fakeTimers();
 
 const documentOf = (filename: string): Document =>
   // Nothing else of a document is used.
