@@ -6,7 +6,7 @@ import { startSite } from '#testing/site/running-site.ts';
 import { figureRows } from './figures.ts';
 import { lighthouseRow } from './lighthouse.ts';
 import { loadingRows } from './loading.ts';
-import { type BenchRow, notMeasured, table } from './row.ts';
+import { type BenchRow, measured, table } from './row.ts';
 import { startRows } from './start.ts';
 
 /**
@@ -16,14 +16,8 @@ import { startRows } from './start.ts';
  */
 export async function measureSite(asked: readonly string[]): Promise<void> {
   const rows: BenchRow[] = [];
-  const measure = async (name: string, work: () => Promise<BenchRow | BenchRow[]>) => {
-    if (asked.length > 0 && !asked.includes(name)) return;
-    console.error(`measuring ${name}`);
-    try {
-      rows.push(...[await work()].flat());
-    } catch (error) {
-      rows.push(notMeasured(name, error));
-    }
+  const measure = async (...[name, work]: Parameters<typeof measured>) => {
+    if (asked.length === 0 || asked.includes(name)) rows.push(...(await measured(name, work)));
   };
   buildSite();
   const executablePath = provideChromium();

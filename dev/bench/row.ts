@@ -10,10 +10,18 @@ export interface BenchRow {
   note: string;
 }
 
-/** A row that says why there is no figure. */
-export function notMeasured(name: string, why: unknown): BenchRow {
-  const note = why instanceof Error ? (why.message.split('\n', 1)[0] ?? '') : String(why);
-  return { name, value: 'not measured', goal: '', met: undefined, note };
+/** Measures a part. @returns its rows, or one that says why there is no figure */
+export async function measured(
+  name: string,
+  work: () => Promise<BenchRow | BenchRow[]>,
+): Promise<BenchRow[]> {
+  console.error(`measuring ${name}`);
+  try {
+    return [await work()].flat();
+  } catch (why) {
+    const note = why instanceof Error ? (why.message.split('\n', 1)[0] ?? '') : String(why);
+    return [{ name, value: 'not measured', goal: '', met: undefined, note }];
+  }
 }
 
 /** @throws if there is no value */

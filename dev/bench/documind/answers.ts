@@ -39,7 +39,7 @@ async function countQuotes(client: ApiClient, texts: Map<string, string>, answer
  */
 export async function answerRows(
   client: ApiClient,
-  { questions }: { questions: readonly MeasuredQuestion[] },
+  questions: readonly MeasuredQuestion[],
 ): Promise<BenchRow[]> {
   const answerable = questions.filter(({ answers = [] }) => answers.length > 0);
   const texts = new Map<string, string>();

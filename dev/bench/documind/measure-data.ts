@@ -3,15 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import * as z from 'zod';
 
-const question = z.object({
-  _id: z.string(),
-  text: z.string(),
-  answers: z.array(z.string()).optional(),
-  answerable: z.boolean().optional(),
-  /** For a question without an answer: the document that it seems to be about. */
-  near: z.string().optional(),
-});
-const entry = z.object({ _id: z.string(), title: z.string().optional(), text: z.string() });
+const question = z.object({ text: z.string(), answers: z.array(z.string()).optional() });
 
 /** A question of a data set; the answer should contain one of the strings in `answers`. */
 export type MeasuredQuestion = z.infer<typeof question>;
@@ -30,29 +22,9 @@ export function measureFolder(): string {
   return folder;
 }
 
-async function readLines<Schema extends z.ZodType>(
-  schema: Schema,
-  path: string,
-): Promise<z.infer<Schema>[]> {
-  const text = await readFile(path, 'utf8');
-  return text
-    .split('\n')
-    .filter((line) => line.trim())
-    .map((line) => schema.parse(JSON.parse(line)));
-}
-
-/** Documents, questions and judgements (a grade by question and document) of one data set. */
-export async function readDataSet(folder: string) {
-  const judged = (await readFile(join(folder, 'qrels.tsv'), 'utf8')).trim().split('\n').slice(1);
-  const grades = new Map<string, Map<string, number>>();
-  for (const line of judged) {
-    const [query = '', document = '', grade] = line.split('\t');
-    const known = grades.get(query) ?? new Map<string, number>();
-    grades.set(query, known.set(document, Number(grade)));
-  }
-  return {
-    corpus: await readLines(entry, join(folder, 'corpus.jsonl')),
-    questions: await readLines(question, join(folder, 'queries.jsonl')),
-    grades,
-  };
+/** @returns the questions of one data set */
+export async function readQuestions(folder: string): Promise<MeasuredQuestion[]> {
+  const text = await readFile(join(folder, 'queries.jsonl'), 'utf8');
+  const lines = text.split('\n').filter((line) => line.trim());
+  return lines.map((line) => question.parse(JSON.parse(line)));
 }

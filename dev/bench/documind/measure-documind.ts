@@ -1,4 +1,4 @@
-import { type BenchRow, notMeasured, table } from '#bench/row.ts';
+import { type BenchRow, measured, table } from '#bench/row.ts';
 import { buildSite } from '#testing/site/build-site.ts';
 import { freePort, startSite } from '#testing/site/running-site.ts';
 import { fileRows } from './files.ts';
@@ -23,13 +23,7 @@ export async function measureDocumind(asked: readonly string[]): Promise<void> {
   const maxChunks = asked.includes('small') ? 10_000 : 100_000;
   const rows: BenchRow[] = [];
   const measure = async (part: string, work: () => Promise<BenchRow[]>) => {
-    if (!isAsked(part)) return;
-    console.error(`measuring ${part}`);
-    try {
-      rows.push(...(await work()));
-    } catch (error) {
-      rows.push(notMeasured(part, error));
-    }
+    if (isAsked(part)) rows.push(...(await measured(part, work)));
   };
   buildSite();
   const figures = await freePort();

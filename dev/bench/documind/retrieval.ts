@@ -3,7 +3,7 @@ import * as z from 'zod';
 import type { BenchRow } from '#bench/row.ts';
 import type { RunningSite } from '#testing/site/running-site.ts';
 import { answerRows } from './answers.ts';
-import { measureFolder, readDataSet } from './measure-data.ts';
+import { measureFolder, readQuestions } from './measure-data.ts';
 import { runScorer } from './run-scorer.ts';
 import { newApiClient, vectorsMade } from './service.ts';
 
@@ -65,7 +65,6 @@ export async function retrievalRows(
     if (only.length > 0 && !only.includes(name)) continue;
     console.error(`measuring ${name}`);
     const data = join(folder, 'data', name);
-    const set = await readDataSet(data);
     const client = await newApiClient(site);
     const scorer = join(folder, 'scorers', 'score_retrieval.py');
     const args = ['--data', data, '--keep', '--set', 'query_extra_fields={"top_k": 20}'];
@@ -82,7 +81,8 @@ export async function retrievalRows(
       met: score >= goal && found.upload_failures === 0,
       note: `${found.documents} documents ready in ${ready_seconds} s, ${found.scored_queries} questions, p95 ${Math.round(found.query_p95_s * 1000)} ms`,
     });
-    if (name === withAnswers) rows.push(...(await answerRows(client, set)), refusalRow(found));
+    if (name === withAnswers)
+      rows.push(...(await answerRows(client, await readQuestions(data))), refusalRow(found));
   }
   return rows;
 }
