@@ -1,8 +1,14 @@
 import { accountWords } from '@m8/content/account.ts';
 import { accountRuleWords } from '@m8/content/account-messages.ts';
-import { newPasswordWords } from '@m8/content/new-password.ts';
 import { passwordWords } from '@m8/content/your-account.ts';
-import { expect, expectAlert, fillSignUp, logIn, test } from '#testing/people/people-fixture.ts';
+import {
+  expect,
+  expectAlert,
+  fillSignUp,
+  logIn,
+  saveNewPassword,
+  test,
+} from '#testing/people/people-fixture.ts';
 
 test.use({ siteSettings: { PASSWORD_MIN_LENGTH: '12' } });
 
@@ -11,10 +17,7 @@ const hint = fields.passwordHint('12');
 const refusal = accountRuleWords.tooShort('12');
 const eleven = 'heron-lante';
 
-test('the forms state the shortest length of a password, and require it', async ({
-  page,
-  people,
-}) => {
+test('the forms state the shortest password, and require it', async ({ page, people }) => {
   const { email } = people.stranger();
   await page.goto('/signup');
   await expect(page.getByText(hint)).toBeVisible();
@@ -27,9 +30,7 @@ test('the forms state the shortest length of a password, and require it', async 
 
   await page.goto('/new-password?token=abc');
   await expect(page.getByText(hint)).toBeVisible();
-  await page.getByLabel(fields.newPassword).fill(eleven);
-  await page.getByLabel(fields.confirmPassword).fill(eleven);
-  await page.getByRole('button', { name: newPasswordWords.submit }).click();
+  await saveNewPassword(page, eleven);
   await expectAlert(page, refusal);
 
   await logIn(page, await people.member(), '/account');

@@ -2,6 +2,7 @@ import { documindClosing, documindCoffee, documindPlan } from '@m8/content/docum
 import { support } from '@m8/content/support.ts';
 import { teamPage } from '@m8/content/team.ts';
 import { expect, expectHref, test } from '#testing/browser/browser-fixture.ts';
+import { productionSettings } from '#testing/site/production-settings.ts';
 import { freePort, startSite } from '#testing/site/running-site.ts';
 
 const openers = [documindCoffee.action, documindClosing.support];
@@ -91,13 +92,7 @@ test('shows the values that the owner has set, and only those', async ({ browser
 test.describe('in production, with nothing set', () => {
   test('nobody is asked for support, and no link is dead', async () => {
     const port = String(await freePort());
-    const site = await startSite({
-      APP_ENV: 'production',
-      AUTH_SECRET: 'n2pP7cVqX0wE5sRz8tYuJ1kLb4mDfGhA',
-      PUBLIC_URL: 'https://site.example',
-      SMTP_URL: 'smtp://127.0.0.1:9',
-      PORT: port,
-    });
+    const site = await startSite({ ...productionSettings, PORT: port });
     try {
       const text = async (path: string) =>
         (
