@@ -8,8 +8,13 @@ import { listDocuments, waitUntilSettled } from './show-documents.ts';
 
 const { database, documents, mine } = suiteDocuments();
 
-function list(cursor?: string, limit?: number, session_id?: string) {
-  const input = { userId: mine.userId, session_id, cursor, ...(limit && { limit }) };
+function list(cursor: string | null = null, limit?: number, session_id?: string) {
+  const input = {
+    userId: mine.userId,
+    session_id,
+    cursor: cursor ?? undefined,
+    ...(limit && { limit }),
+  };
   return listDocuments(documents.context, input);
 }
 

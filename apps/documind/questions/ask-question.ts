@@ -10,12 +10,7 @@ import {
   withoutMissing,
 } from '@m8/engine/answering/follow-up.ts';
 import type { GenerationOutcome } from '@m8/engine/answering/generate.ts';
-import {
-  maxPassages,
-  minChance,
-  nearestRead,
-  passagesRead,
-} from '@m8/engine/answering/judge.ts';
+import { maxPassages, minChance, nearestRead, passagesRead } from '@m8/engine/answering/judge.ts';
 import { overPageBreaks } from '@m8/engine/answering/page-break.ts';
 import type { Passage } from '@m8/engine/passages/passage.ts';
 import { inStep } from '@m8/platform/steps.ts';

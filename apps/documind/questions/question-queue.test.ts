@@ -1,6 +1,6 @@
 import { documindLimits } from '@m8/contracts/documind/limits.ts';
-import { questionBounds, questionsAtOnce } from '@m8/platform/limits.ts';
 import { fakeTimers } from '@m8/dev/testing/fake-timers.ts';
+import { questionBounds, questionsAtOnce } from '@m8/platform/limits.ts';
 import { expect, it, vi } from 'vitest';
 import { createQuestionQueue } from './question-queue.ts';
 

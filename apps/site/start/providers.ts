@@ -172,7 +172,7 @@ export function startFirebase(
 ): Provider {
   const { db } = database;
   const account = wireFirebaseAccount({ project, db, clock, log, publicUrl, fetch });
-  const { api, findBearer, findSignIn, ...found } = account;
+  const { api, findSignIn, ...found } = account;
   return {
     ...found,
     // This server sends no mail in that case.
@@ -182,7 +182,7 @@ export function startFirebase(
     noteCopy: async () => undefined,
     notifyOfErasure: async () => undefined,
     applicationsEnd: null,
-    desk: firebaseDesk({ findBearer, findSignIn }),
+    desk: firebaseDesk(account),
     apis: { '/api/auth': api },
     nodeHandlers: [],
   };

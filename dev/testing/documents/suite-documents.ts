@@ -41,11 +41,10 @@ export function suiteDocuments(more?: ConstructorParameters<typeof TestDocuments
     },
     /** The newest documents that are kept. */
     async list(limit?: number) {
-      const input = { userId, sessionId: null, cursor: null, ...(limit && { limit }) };
+      const input = { userId, ...(limit && { limit }) };
       return (await listDocuments(documents.context, input)).documents;
     },
-    conversation: (conversationId: string) =>
-      showConversation(documents.context, { userId, conversationId }),
+    conversation: (id: string) => showConversation(documents.context, { userId, id }),
   };
   return { database, documents, mine };
 }

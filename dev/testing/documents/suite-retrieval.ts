@@ -1,5 +1,4 @@
-import type { Documind } from '@m8/documind/documind.ts';
-import { search } from '@m8/documind/index/search.ts';
+import { type Searching, search } from '@m8/documind/index/search.ts';
 import { suiteDatabase } from '#testing/database/test-database.ts';
 import { openEngine } from './open-engine.ts';
 import { addDocument, addScope, type GivenDocument } from './retrieval-scope.ts';
@@ -16,7 +15,7 @@ export function suiteRetrieval() {
     opened ??= openEngine();
     return opened;
   };
-  const context: Pick<Documind, 'db' | 'embedder' | 'engine'> = {
+  const context: Searching = {
     get db() {
       return database.db;
     },
@@ -43,12 +42,8 @@ export function suiteRetrieval() {
     database,
     addPages,
     /** Searches the documents of a person. */
-    find: (
-      userId: string,
-      query: string,
-      limit = 5,
-      within: Pick<Documind, 'db' | 'embedder'> = context,
-    ) => search(within, { userId, scopeIds: [userId], query, limit }),
+    find: (userId: string, query: string, limit = 5, within: Searching = context) =>
+      search(within, { userId, scopeIds: [userId], query, limit }),
     /** Creates people with texts of one or more pages, by name; `person/name` is the id of a text. */
     async addTexts(people: Record<string, Record<string, string | string[]>>): Promise<void> {
       for (const [person, texts] of Object.entries(people)) {

@@ -45,7 +45,7 @@ for (let n = 0; ; n++) {
     },
     {
       clientAddress: '192.0.2.1',
-      actor: { userId: email, email, emailVerified: true, sessionId: '' },
+      actor: { userId: email, email, emailVerified: true },
       application: { ...sampleApplication, email, skills: 'x'.repeat(2000) },
     },
   );

@@ -8,8 +8,8 @@ import { type QueryAnswer, queryAnswer } from '@m8/contracts/documind/query.ts';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { plainPdf } from '#testing/files/plain-pdf.ts';
 import { suiteFolder } from '#testing/files/suite-folder.ts';
-import { createVerifiedMember } from '#testing/people/verified-member.ts';
 import { forSuite } from '#testing/for-suite.ts';
+import { createVerifiedMember } from '#testing/people/verified-member.ts';
 import { suiteSite } from '#testing/site/suite-site.ts';
 
 const run = promisify(execFile);

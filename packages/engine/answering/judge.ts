@@ -118,11 +118,7 @@ export function measureUnits(
  * @returns the share of the weight of the question's terms found in the unit or around it, and whether the
  *   unit itself lacks a term
  */
-function measureWords(
-  question: Question,
-  unit: ReadUnit,
-  around: readonly ReadonlySet<string>[],
-) {
+function measureWords(question: Question, unit: ReadUnit, around: readonly ReadonlySet<string>[]) {
   const { terms, whole } = question;
   const own = new Set(placesIn(question, unit.stems));
   const held = new Set([...own, ...around.flatMap((stems) => placesIn(question, stems))]);

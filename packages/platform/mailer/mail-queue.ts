@@ -30,6 +30,10 @@ function grantsAccess({ text }: Pick<Mail, 'text'>): boolean {
 /** Accepts mails and delivers them. */
 export type MailQueue = ReturnType<typeof createMailQueue>;
 
+function rowOf({ kind, to, replyTo, leaveUrl, subject, html, text }: Mail) {
+  return { kind, recipient: to, reply_to: replyTo, leave_url: leaveUrl, subject, html, text };
+}
+
 /** @returns a mail that waits, without its sender */
 function findWaiting(db: Db, id: string): Promise<Omit<OutgoingMail, 'from'> | undefined> {
   return db
@@ -61,18 +65,7 @@ export function createMailQueue(context: {
   async function store(mail: Mail, within: DbOrTransaction, mailId: string): Promise<void> {
     await within
       .insertInto('mail')
-      .values({
-        id: mailId,
-        kind: mail.kind,
-        recipient: mail.to,
-        reply_to: mail.replyTo,
-        leave_url: mail.leaveUrl,
-        subject: mail.subject,
-        html: mail.html,
-        text: mail.text,
-        status: 'waiting',
-        created_at: clock.now(),
-      })
+      .values({ ...rowOf(mail), id: mailId, status: 'waiting', created_at: clock.now() })
       .execute();
     await jobs.add(tries, { mailId }, within);
   }

@@ -2,8 +2,8 @@ import { OPS } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import type { PDFOperatorList } from 'pdfjs-dist/types/src/display/api.js';
 import { struckOut } from '#reading/flow/struck-text.ts';
 import { type Box, turnedBox } from './annotations.ts';
-import type { TextRun } from './text-run.ts';
 import { type Matrix, walkOperators } from './page-operators.ts';
+import type { TextRun } from './text-run.ts';
 
 /** Marks the words that are struck through by drawn lines. */
 export function markStruck(runs: readonly TextRun[], strikes: readonly Box[]): TextRun[] {

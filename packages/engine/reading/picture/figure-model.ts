@@ -16,9 +16,7 @@ export const lineHeight = 48;
 const colours = 3;
 
 /** Path of the model, which `packages/models/README.md` describes. */
-const figureModelFile = fileURLToPath(
-  new URL('../../../models/figures.onnx', import.meta.url),
-);
+const figureModelFile = fileURLToPath(new URL('../../../models/figures.onnx', import.meta.url));
 
 /** @returns the characters of a range, in Unicode order */
 const range = (first: string, last: string): string[] => {
