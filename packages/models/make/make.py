@@ -110,6 +110,7 @@ class Layer(torch.nn.Module):
         self.query, self.key, self.value, self.joined = (linear(n, width, width) for n in ("q", "k", "v", "ao"))
         self.widen, self.narrow = linear("fi", inner, width), linear("fo", width, inner)
         self.first, self.second, self.heads = norm("aln"), norm("oln"), shape["heads"]
+        self.drop = torch.nn.Identity()
         # What the input of each matrix is multiplied by; see `even_out`.
         self.even = dict.fromkeys(("query", "joined", "widen", "narrow"), torch.ones(()))
 
@@ -126,9 +127,9 @@ class Layer(torch.nn.Module):
         query, key, value = (split(f(even)) for f in (self.query, self.key, self.value))
         share = torch.softmax(query @ key.transpose(-1, -2) * (width // self.heads) ** -0.5 + mask, -1)
         joined = (share @ value).transpose(1, 2).reshape(texts, length, width)
-        x = self.first(x + self.joined(joined * self.even["joined"]))
+        x = self.first(x + self.drop(self.joined(joined * self.even["joined"])))
         inner = torch.nn.functional.gelu(self.widen(x * self.even["widen"]))
-        return self.second(x + self.narrow(inner * self.even["narrow"]))
+        return self.second(x + self.drop(self.narrow(inner * self.even["narrow"])))
 
 
 class Encoder(torch.nn.Module):

@@ -29,14 +29,9 @@ DEVICE = "cuda" if torch.cuda.is_available() else "cpu"
 
 
 class Layer(make.Layer):
-    def forward(self, x, mask):
-        texts, length, width = x.shape
-        split = lambda y: y.view(texts, length, self.heads, width // self.heads).transpose(1, 2)
-        drop = lambda y: F.dropout(y, DROPOUT, self.training)
-        query, key, value = (split(f(x)) for f in (self.query, self.key, self.value))
-        share = F.scaled_dot_product_attention(query, key, value, attn_mask=mask.to(query.dtype))
-        x = self.first(x + drop(self.joined(share.transpose(1, 2).reshape(texts, length, width))))
-        return self.second(x + drop(self.narrow(F.gelu(self.widen(x)))))
+    def __init__(self, *given):
+        super().__init__(*given)
+        self.drop = torch.nn.Dropout(DROPOUT)
 
 
 def encode(encoder, vectors, sequences):
