@@ -14,12 +14,10 @@ const mark = /\[\[(.+?)\]\]/gu;
 function rightPieces(marked: string, count: number): number[] {
   const right = Array.from({ length: count }, () => 1);
   const lengthOf = (text: string) => vocabulary.encode(withoutMarks(text).trimEnd()).length;
-  for (const { index, 0: whole } of marked.matchAll(mark))
-    right.fill(
-      0,
-      lengthOf(marked.slice(0, index)),
-      lengthOf(marked.slice(0, index + whole.length)),
-    );
+  for (const { index, 0: whole } of marked.matchAll(mark)) {
+    const end = lengthOf(marked.slice(0, index + whole.length));
+    right.fill(0, Math.min(lengthOf(marked.slice(0, index)), end - 1), end);
+  }
   return right;
 }
 
