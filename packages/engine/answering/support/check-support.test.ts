@@ -62,6 +62,21 @@ test.each([
   expect(await checkSupport(sentence, [quote], '', model)).toBe('none');
 });
 
+test.each([
+  ['unchecked', 'Die Miete beträgt 1.240 Euro im Monat.'],
+  ['none', 'Die Miete beträgt 1.420 Euro im Monat.'],
+  ['none', 'Die Miete wird nicht im Voraus gezahlt.'],
+])('of a translation, numbers count, and the model: %s, %s', async (support, sentence) => {
+  expect(await check(sentence, ...cases.rent)).toBe(support);
+});
+
+test('a sentence too long to compare is dropped', async () => {
+  const [copied, question] = cases.rent;
+  const rent = 'The Tenant pays the Landlord a rent of 1,240 euros per month.';
+  expect(await check(rent, copied, question)).toBe('checked');
+  expect(await check(rent.repeat(10), copied, question)).toBe('none');
+});
+
 test('without a model, only words count', async () => {
   const [copied, question] = cases.deposit;
   const quote = findQuote(lease, copied);

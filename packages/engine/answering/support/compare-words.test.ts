@@ -59,7 +59,7 @@ const isTrue = ({ kind }: Case) => kind === 'true';
 
 /** @returns the share of correct results, and the wrong cases, to be read if the share is too small */
 function tell(chosen: readonly Case[]) {
-  const wrong = chosen.filter((item) => (supportOf(item) === 'checked') !== isTrue(item));
+  const wrong = chosen.filter((item) => (supportOf(item) === 'follows') !== isTrue(item));
   const lines = wrong.map(
     ({ kind, sentence, quoted }) => `${kind}: ${sentence} <- ${quoted.join(' ')}`,
   );
@@ -84,8 +84,8 @@ test.each([
   const common = { kind: 'negated', query: '', quoted: [text], place: 0 };
   // The first case has a passage, since the table is not empty.
   const item = { ...common, passage: passage as Passage };
-  expect(supportOf({ ...item, sentence: text })).toBe('checked');
-  expect(supportOf({ ...item, sentence: denied })).toBe('none');
+  expect(supportOf({ ...item, sentence: text })).toBe('follows');
+  expect(supportOf({ ...item, sentence: denied })).toBe('differs');
 });
 
 test.each([
@@ -98,26 +98,26 @@ test.each([
   ['El robo debe denunciarse en siete días.', 'Además, el robo debe denunciarse en siete días.'],
 ])('a yes or no, or a word that orders sentences, is not new: %s', (text, sentence) => {
   const quotes = [{ passage: passageOf(text), text, start: 0, end: text.length }];
-  expect(compareWords(sentence, quotes, '')).toBe('checked');
+  expect(compareWords(sentence, quotes, '')).toBe('follows');
 });
 
 test.each([
   [
-    'checked',
+    'follows',
     'Only adults may climb; the others build a raft.',
     'Who may not climb builds a raft.',
   ],
-  ['none', 'Only adults may climb; the others build a raft.', 'Adults build a raft.'],
-  ['none', 'The motion was carried by four votes.', 'The motion was rejected by four votes.'],
-  ['none', 'A plot is £42 and a half plot £24.', 'A half plot is £42.'],
+  ['differs', 'Only adults may climb; the others build a raft.', 'Adults build a raft.'],
+  ['differs', 'The motion was carried by four votes.', 'The motion was rejected by four votes.'],
+  ['differs', 'A plot is £42 and a half plot £24.', 'A half plot is £42.'],
   [
-    'checked',
+    'follows',
     'Gerät ausschalten und Netzstecker ziehen, wenn es nicht läuft.',
     'Ziehen Sie den Netzstecker.',
   ],
-  ['checked', 'Leaks are reported by telephone.', 'Report leaks by telephone.'],
+  ['follows', 'Leaks are reported by telephone.', 'Report leaks by telephone.'],
   [
-    'checked',
+    'follows',
     'Bikes are kept below and not in the hall, because guests need the hall.',
     'Bikes are kept below because guests need the hall.',
   ],
@@ -153,13 +153,13 @@ describe('a computed number', () => {
       'Rents have been paid for 58 of the 64 plots.',
     ],
   ])('is checked by computing it: %s', (sentence, ...copies) => {
-    expect(check(sentence, ...copies)).toBe('checked');
-    expect(check(sentence.replace(/1,230|1,007.25|six/u, '77'), ...copies)).not.toBe('checked');
+    expect(check(sentence, ...copies)).toBe('follows');
+    expect(check(sentence.replace(/1,230|1,007.25|six/u, '77'), ...copies)).not.toBe('follows');
   });
 
   test('may come from numbers that the sentence does not say, if the quotes have few', () => {
     const quotes = ['The rent is £1,185', 'Parking costs £45'];
-    expect(check('Altogether it costs £1,230 a month.', ...quotes)).toBe('checked');
+    expect(check('Altogether it costs £1,230 a month.', ...quotes)).toBe('follows');
     expect(check('Altogether it costs £1,240 a month.', ...quotes)).toBe('unclear');
     const many = 'Rooms cost £11, £20, £32, £45, £59, £74 or £90 a month.';
     const quote = { passage: passageOf(many), text: many, start: 0, end: many.length };
@@ -170,14 +170,8 @@ describe('a computed number', () => {
 test('the numbers of neighbouring cells are not one number', () => {
   const text = 'Total\t700,000\t412,100\t668,400';
   const quote = { passage: passageOf(text), text, start: 0, end: text.length };
-  expect(compareWords('The total is 668,400.', [quote], '')).toBe('checked');
+  expect(compareWords('The total is 668,400.', [quote], '')).toBe('follows');
   expect(compareWords('The total is 668,500.', [quote], '')).toBe('unclear');
-});
-
-test('a sentence too long to compare is dropped', () => {
-  const [first] = cases;
-  const sentence = `${first?.sentence} `.repeat(20);
-  expect(first && supportOf({ ...first, sentence })).toBe('none');
 });
 
 describe('a lead-in applies to', () => {
@@ -194,9 +188,9 @@ describe('a lead-in applies to', () => {
   test('the items of a list, which form one sentence with it', () => {
     const all = ['a hammer', 'two long nails'];
     expect(check('You need the following tools: a hammer and two long nails.', ...all)).toBe(
-      'checked',
+      'follows',
     );
-    expect(check('You need a hammer.', 'a hammer')).toBe('checked');
+    expect(check('You need a hammer.', 'a hammer')).toBe('follows');
     expect(check('You need a saw.', 'a hammer')).toBe('unclear');
   });
 
@@ -206,13 +200,13 @@ describe('a lead-in applies to', () => {
     );
     const say = (sentence: string, copied: string) =>
       compareWords(sentence, [findQuote(rules, copied) ?? []].flat(), 'What is forbidden?');
-    expect(say('You must not keep a dog.', 'keep a dog')).toBe('checked');
-    expect(say('The Tenant must not sublet the flat.', 'sublet the flat')).toBe('checked');
-    expect(say('You may keep a dog.', 'keep a dog')).toBe('none');
+    expect(say('You must not keep a dog.', 'keep a dog')).toBe('follows');
+    expect(say('The Tenant must not sublet the flat.', 'sublet the flat')).toBe('follows');
+    expect(say('You may keep a dog.', 'keep a dog')).toBe('differs');
   });
 
   test('the rows of a table, by its heads, and no other row', () => {
-    expect(check('Plus has unlimited classes.', 'Plus | 49 EUR | unlimited')).toBe('checked');
+    expect(check('Plus has unlimited classes.', 'Plus | 49 EUR | unlimited')).toBe('follows');
     expect(check('Basic has unlimited classes.', 'Basic | 29 EUR | none')).toBe('unclear');
   });
 
@@ -222,8 +216,8 @@ describe('a lead-in applies to', () => {
     );
     const say = (sentence: string) =>
       compareWords(sentence, [findQuote(firing, 'Raku, outdoors | £35 | £60') ?? []].flat(), '');
-    expect(say('A full kiln of raku costs £60.')).toBe('checked');
-    expect(say('A full kiln of raku costs £35.')).toBe('none');
+    expect(say('A full kiln of raku costs £60.')).toBe('follows');
+    expect(say('A full kiln of raku costs £35.')).toBe('differs');
   });
 
   test('a row with a participle, which is not a verb', () => {
@@ -231,7 +225,7 @@ describe('a lead-in applies to', () => {
       'Item\tNumber\tAmount\nSlates, replaced\t140\t£910\nLabour, hours\t62\t£2,356',
     );
     const row = findQuote(invoice, 'Slates, replaced | 140 | £910');
-    expect(compareWords('140 slates were replaced.', row ? [row] : [], '')).toBe('checked');
+    expect(compareWords('140 slates were replaced.', row ? [row] : [], '')).toBe('follows');
   });
 });
 

@@ -16,24 +16,22 @@ import {
 import { isPronoun, opening } from './statement-words.ts';
 
 /**
- * What the words of a sentence and of its quotes show: that it follows (`checked`), that it translates them
- * (`unchecked`, as only numbers, names and denial can be compared), that it does not follow (`none`), or nothing,
- * since it is a free paraphrase (`unclear`).
+ * What the words of a sentence and of its quotes show: that it follows, that it says something else, or nothing,
+ * since it is a free paraphrase. Of a translation, only numbers, names, denial and length can be compared.
  */
-export type WordsVerdict = 'checked' | 'unchecked' | 'none' | 'unclear';
+export type WordsVerdict = 'follows' | 'differs' | 'unclear' | 'translates' | 'mistranslates';
 
 /** The share of its words that a statement must take from its sources, as a whole and by clause. */
 const minShare = { whole: 0.7, clause: 0.5 } as const;
-/** In UTF-16 code units. Longer sentences, or ones with more sources, take too long to compare. */
-const maxSentenceLength = 600;
+/** More sources take too long to compare. */
 const maxQuoted = 8;
 /** The credit of a word that is not in the quoted sentence itself. */
 const credit = { meant: 0.9, heading: 0.8, topic: 0.5 } as const;
 
 /**
- * Compares a sentence that a language model wrote with the sentences it quotes. It is checked if each clause
- * takes nearly all of its words, and all names and numbers, from one of these sentences, with the same meaning.
- * If it takes the words but not the meaning, it does not follow.
+ * Compares a sentence that a language model wrote with the sentences it quotes. It follows if each clause takes
+ * nearly all of its words, and all names and numbers, from one of these sentences, with the same meaning. If it
+ * takes the words but not the meaning, it differs.
  *
  * @param written a leading yes or no, and words that order sentences, are not compared
  * @param quotes quotes that are in their passages
@@ -43,29 +41,28 @@ export function compareWords(
   quotes: readonly Quote[],
   query: string,
 ): WordsVerdict {
-  if (written.length > maxSentenceLength) return 'none';
   const sentence = written.replace(opening, '');
   const quoted = readQuotedSentences(quotes, query).slice(0, maxQuoted);
   const [first] = quoted;
-  if (!first) return 'none';
+  if (!first) return 'differs';
   const said = readStatement(sentence, first.source.language);
   const language = languageOfStatement(sentence, said, quoted);
   if (language !== said.language)
-    return translates(readStatement(sentence, language), quoted) ? 'unchecked' : 'none';
+    return translates(readStatement(sentence, language), quoted) ? 'translates' : 'mistranslates';
   const computed = computedNumbers(
     said.tokens,
     quoted.flatMap(({ source }) => source.tokens),
   );
-  if (computed.size > 0) return followsByComputing(said, quoted, computed) ? 'checked' : 'unclear';
+  if (computed.size > 0) return followsByComputing(said, quoted, computed) ? 'follows' : 'unclear';
   const parts = assignClauses(said, quoted);
   const disagrees = ([part, from]: [Statement, QuotedSentence]) =>
     replacesWord(part, from) || !agreesWithRow(part, from) || !agreesWith(part, from);
-  if (parts.some((part) => isNearVerbatim(part) && disagrees(part))) return 'none';
+  if (parts.some((part) => isNearVerbatim(part) && disagrees(part))) return 'differs';
   const follows = parts.every(
     ([part, from]) =>
       isCovered(part, from) && !mixesSources(part, from, quoted) && !disagrees([part, from]),
   );
-  return follows ? 'checked' : 'unclear';
+  return follows ? 'follows' : 'unclear';
 }
 
 function isNearVerbatim([{ tokens }, from]: [Statement, QuotedSentence]): boolean {
