@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { publicPaths } from '@m8/content/pages.ts';
 import type { Page } from '@playwright/test';
 import { expect, test } from '#testing/browser/browser-fixture.ts';
+import { watchLayoutShifts } from '#testing/browser/layout-shifts.ts';
 
 /** Folder of Debian's package with the font that is often the only one of a Linux machine. */
 const folder = '/usr/share/fonts/truetype/dejavu';
@@ -16,31 +17,23 @@ const maxShift = 0.04;
 const addresses = publicPaths.filter((address) => address !== '/documind');
 
 /** Opens an address and delays the site's fonts until the page is painted without them. */
-async function shiftOfLateFonts(page: Page, url: string): Promise<number> {
+async function shiftsOfLateFonts(page: Page, url: string) {
   const painted = Promise.withResolvers<void>();
   await page.route('**/*.woff2', async (route) => {
     await painted.promise;
     await route.continue();
   });
-  await page.addInitScript(() => {
-    Object.assign(window, { shift: 0 });
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries())
-        Object.assign(window, {
-          shift: Reflect.get(window, 'shift') + Reflect.get(entry, 'value'),
-        });
-    }).observe({ type: 'layout-shift', buffered: true });
-  });
+  const shifts = await watchLayoutShifts(page);
   await page.goto(url, { waitUntil: 'commit' });
   await expect
     .poll(() => page.evaluate(() => performance.getEntriesByType('paint').length))
     .toBeGreaterThan(0);
   painted.resolve();
-  return page.evaluate(async () => {
+  await page.evaluate(async () => {
     await document.fonts.ready;
     for (let frame = 0; frame < 3; frame++) await new Promise(requestAnimationFrame);
-    return Number(Reflect.get(window, 'shift'));
   });
+  return shifts();
 }
 
 test('pages do not move when their fonts load on a machine that has only DejaVu', async ({
@@ -56,14 +49,14 @@ test('pages do not move when their fonts load on a machine that has only DejaVu'
   await writeFile(FONTCONFIG_FILE, `<fontconfig>${folders}</fontconfig>`);
   const env = { ...process.env, FONTCONFIG_FILE };
   const browser = await playwright.chromium.launch({ ...launchOptions, env });
-  const moved: Record<string, number> = {};
+  const pages: Record<string, string> = {};
   for (const address of addresses) {
     const page = await browser.newPage({ viewport });
-    const shift = await shiftOfLateFonts(page, site.url + address);
-    if (!(shift < maxShift)) moved[address] = shift;
+    const { total, moved } = await shiftsOfLateFonts(page, site.url + address);
+    if (!(total < maxShift)) pages[address] = moved;
     await page.close();
   }
   await browser.close();
   await rm(settings, { recursive: true });
-  expect(moved).toEqual({});
+  expect(pages).toEqual({});
 });

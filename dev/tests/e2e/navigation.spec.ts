@@ -3,6 +3,7 @@ import { type PagePath, pages } from '@m8/content/pages.ts';
 import { signOutWords } from '@m8/content/sign-out.ts';
 import type { Locator, Page } from '@playwright/test';
 import { expect, expectHref, test } from '#testing/browser/browser-fixture.ts';
+import { watchLayoutShifts } from '#testing/browser/layout-shifts.ts';
 import { bothWidths, onlyPhone } from '#testing/browser/viewports.ts';
 import { signInAsNewPerson } from '#testing/people/sign-in.ts';
 
@@ -260,14 +261,7 @@ test.describe('signed in', bothWidths, () => {
     viewport,
   }) => {
     const email = await signInAsNewPerson(page, site.url, 'somebody.with.a.long.name');
-    await page.addInitScript(() => {
-      let shift = 0;
-      Object.assign(window, { shift });
-      new PerformanceObserver((list) => {
-        for (const entry of list.getEntries()) shift += Reflect.get(entry, 'value');
-        Object.assign(window, { shift });
-      }).observe({ type: 'layout-shift', buffered: true });
-    });
+    const shifts = await watchLayoutShifts(page);
     await page.goto('/team');
     const isWide = (viewport?.width ?? 0) > 900;
     if (!isWide) await page.getByRole('button', { name: words.menu.open }).click();
@@ -279,7 +273,8 @@ test.describe('signed in', bothWidths, () => {
     expect((await warning.boundingBox())?.width).toBeGreaterThan(14);
     await expect(link(page.getByRole('contentinfo'), '/account')).toBeVisible();
     await expect(link(place, '/login')).toBeHidden();
-    if (isWide) expect(await page.evaluate(() => Reflect.get(window, 'shift'))).toBeLessThan(0.01);
+    const { total, moved } = await shifts();
+    if (isWide) expect(total, moved).toBeLessThan(0.01);
     await place.getByRole('button', { name: words.logout }).filter({ visible: true }).click();
     await expect(page.locator('[data-toasts]')).toContainText(signOutWords.done);
     await expect(page).toHaveURL('/');
