@@ -109,7 +109,7 @@ describe.each(Object.entries(engines))('%s', (name, open) => {
       );
     await browser.goto(demoPage);
     await browser.press(demoQuestions[1]);
-    expect(await marked()).toContain('Pets');
+    await expect.poll(marked).toContain('Pets');
     await browser.fill(demoWords.own.label, 'Who repairs the boiler?');
     await browser.press(demoWords.own.ask);
     const sentence = 'The landlord repairs the boiler, the roof, the windows and the pipes.';
