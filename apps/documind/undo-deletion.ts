@@ -58,8 +58,7 @@ export async function undoDeletion(
     .where('user_id', '=', userId)
     .where((eb) => eb.or([eb('id', '=', given), sql<boolean>`${given} = any(documents)`]))
     .where('deleted_at', '>', undoableSince(clock))
-    .executeTakeFirst();
-  if (found === undefined) throw new AppError('documind/deletion-not-found');
+    .executeTakeFirstOrThrow(() => new AppError('documind/deletion-not-found'));
   const { id, documents, scopeId, isCollection } = found;
   const owned = { userId, id };
   const undoing = db.transaction().execute(async (trx) => {

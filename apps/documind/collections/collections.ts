@@ -110,8 +110,7 @@ async function requireCollection(
     .selectAll()
     .where('id', '=', id)
     .where('user_id', '=', userId)
-    .executeTakeFirst();
-  if (row === undefined) throw new AppError('documind/collection-not-found');
+    .executeTakeFirstOrThrow(() => new AppError('documind/collection-not-found'));
   return row;
 }
 
@@ -140,8 +139,7 @@ export async function changeCollection(
         .where('id', '=', id)
         .where('user_id', '=', userId)
         .returningAll()
-        .executeTakeFirst();
-      if (row === undefined) throw new AppError('documind/collection-not-found');
+        .executeTakeFirstOrThrow(() => new AppError('documind/collection-not-found'));
       return toAnswer(row);
     })
     .catch(nameTaken);

@@ -36,8 +36,7 @@ export async function requireConversation(
 ): Promise<ConversationRow> {
   const row = await conversationsOf(db, { userId, now: clock.now() })
     .where('conversation.id', '=', id)
-    .executeTakeFirst();
-  if (row === undefined) throw new AppError('documind/conversation-not-found');
+    .executeTakeFirstOrThrow(() => new AppError('documind/conversation-not-found'));
   return row;
 }
 
@@ -65,8 +64,7 @@ export async function renameConversation(
     .where('id', '=', input.id)
     .where('user_id', '=', input.userId)
     .returningAll()
-    .executeTakeFirst();
-  if (renamed === undefined) throw new AppError('documind/conversation-not-found');
+    .executeTakeFirstOrThrow(() => new AppError('documind/conversation-not-found'));
   return toConversationAnswer(renamed);
 }
 

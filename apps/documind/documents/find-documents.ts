@@ -183,8 +183,7 @@ export async function requireDocument(
   const row = await documentsOf(db, { userId, now: clock.now() })
     .where('document.filename', '=', name)
     .where(inScope(sessionId))
-    .executeTakeFirst();
-  if (row === undefined) throw new AppError('documind/document-not-found');
+    .executeTakeFirstOrThrow(() => new AppError('documind/document-not-found'));
   return row;
 }
 
@@ -205,7 +204,6 @@ export async function requireVersion(
     .where('scope_id', '=', newest.scope_id)
     .where('filename', '=', newest.filename)
     .where('id', '=', documentId)
-    .executeTakeFirst();
-  if (row === undefined) throw new AppError('documind/document-not-found');
+    .executeTakeFirstOrThrow(() => new AppError('documind/document-not-found'));
   return row;
 }

@@ -123,8 +123,7 @@ export async function showPart(
         ? eb('document.live', '=', true)
         : eb('document.id', '=', input.documentId),
     )
-    .executeTakeFirst();
-  if (row === undefined) throw new AppError('documind/part-not-found');
+    .executeTakeFirstOrThrow(() => new AppError('documind/part-not-found'));
   const { id, ...part } = row;
   return { document_id: id, ...part };
 }

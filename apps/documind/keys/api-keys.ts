@@ -137,14 +137,13 @@ export async function revokeKey(
   { db, clock }: Pick<Documind, 'db' | 'clock'>,
   { userId, id }: Owned,
 ): Promise<void> {
-  const revoked = await db
+  await db
     .deleteFrom('documind_key')
     .where('id', '=', id)
     .where('user_id', '=', userId)
     .where('expires_at', '>', clock.now())
     .returning('id')
-    .executeTakeFirst();
-  if (revoked === undefined) throw new AppError('documind/key-not-found');
+    .executeTakeFirstOrThrow(() => new AppError('documind/key-not-found'));
 }
 
 /**

@@ -226,15 +226,14 @@ export async function endSession(
   { userId, sessionId }: SessionOfPerson,
 ): Promise<void> {
   const now = documind.clock.now();
-  const ended = await documind.db
+  await documind.db
     .updateTable('documind_scope')
     .set({ expires_at: now })
     .where('id', '=', sessionId)
     .where('user_id', '=', userId)
     .where('expires_at', '>', now)
     .returning('id')
-    .executeTakeFirst();
-  if (ended === undefined) throw new AppError('documind/session-not-found');
+    .executeTakeFirstOrThrow(() => new AppError('documind/session-not-found'));
   await eraseScope(documind, { userId, scopeId: sessionId });
 }
 

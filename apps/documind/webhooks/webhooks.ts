@@ -123,8 +123,7 @@ export async function changeWebhook(
       .where('id', '=', id)
       .where('user_id', '=', userId)
       .forUpdate()
-      .executeTakeFirst();
-    if (before === undefined) throw new AppError('documind/webhook-not-found');
+      .executeTakeFirstOrThrow(() => new AppError('documind/webhook-not-found'));
     const row = await trx
       .updateTable('documind_webhook')
       .set(change)
@@ -143,11 +142,10 @@ export async function deleteWebhook(
   { db }: Pick<Documind, 'db'>,
   { userId, id }: Owned,
 ): Promise<void> {
-  const deleted = await db
+  await db
     .deleteFrom('documind_webhook')
     .where('id', '=', id)
     .where('user_id', '=', userId)
     .returning('id')
-    .executeTakeFirst();
-  if (deleted === undefined) throw new AppError('documind/webhook-not-found');
+    .executeTakeFirstOrThrow(() => new AppError('documind/webhook-not-found'));
 }

@@ -26,8 +26,7 @@ async function requireApplication(within: DbOrTransaction, id: string): Promise<
     .select(applicationColumns)
     .where('id', '=', id)
     .forUpdate()
-    .executeTakeFirst();
-  if (found === undefined) throw new AppError('request/not-found');
+    .executeTakeFirstOrThrow(() => new AppError('request/not-found'));
   return found;
 }
 

@@ -63,8 +63,7 @@ export function createOutboxApi(context: {
       .selectFrom('mail')
       .select('html')
       .where('id', '=', pathId(c, 'id', { isUuid: true }))
-      .executeTakeFirst();
-    if (row === undefined) throw new AppError('request/not-found');
+      .executeTakeFirstOrThrow(() => new AppError('request/not-found'));
     c.header('content-security-policy', policyFor(row.html));
     return c.html(row.html.replace('<head>', '<head>\n<base target="_top">'));
   });
