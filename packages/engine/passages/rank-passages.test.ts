@@ -2,7 +2,7 @@ import { documentOf } from '@m8/dev/testing/documents/answers-from.ts';
 import { expect, it } from 'vitest';
 import { openMemoryScope } from '#memory-scope.ts';
 import { openEncoder } from '#models/encoder.ts';
-import { rankPassages } from './rank-passages.ts';
+import { blendScores, rankPassages } from './rank-passages.ts';
 import { languageTerm } from './terms.ts';
 import { weighQuestion } from './weigh-question.ts';
 
@@ -39,6 +39,14 @@ it('ranks passages in the language of the question higher', async () => {
     german: 'Der Kurs beginnt am Morgen des ersten Tages, und er endet mit dem letzten Zug.',
   });
   expect(best).toBe('german');
+});
+
+it('lets words decide between passages that are about equally near in meaning', () => {
+  const candidate = (chunkId: number, lexical: number, cosine: number) => ({
+    ...{ chunkId, lexical, cosine, duplicateKey: String(chunkId), nearest: null },
+  });
+  const [best] = blendScores([candidate(1, 8, 0.82), candidate(2, 10, 0.8)]);
+  expect(best?.chunkId).toBe(2);
 });
 
 it('finds a passage on other topics if one of its sentences is similar in meaning', async () => {

@@ -13,31 +13,26 @@ export interface RankedCandidate extends Candidate {
   blend: number;
 }
 
-/** Weight of the cosine. BM25 has the rest. */
-const cosineShare = 0.5;
-
-function range(values: readonly number[]): (value: number) => number {
-  const least = Math.min(...values);
-  const most = Math.max(...values);
-  return (value) => (most > least ? (value - least) / (most - least) : 0);
-}
+/** A cosine this far behind the highest says as little for a passage as sharing no word with the question. */
+const cosineRange = 0.6;
 
 /**
- * Ranks candidates by the weighted sum of BM25 and cosine, each scaled to 0..1 over the candidates,
- * because their ranges differ between questions. Without vectors, BM25 alone ranks.
+ * Ranks candidates by the mean of BM25 and cosine, each relative to the highest. The range of cosines is
+ * fixed: in a library about one subject all are close, and their differences are noise. Without vectors,
+ * BM25 alone ranks.
  *
  * @returns best first
  */
 export function blendScores(candidates: readonly Candidate[]): RankedCandidate[] {
   const cosines = candidates.flatMap(({ cosine }) => (cosine === null ? [] : [cosine]));
   const usualCosine = cosines.reduce((sum, cosine) => sum + cosine, 0) / (cosines.length || 1);
-  const lexicalRange = range(candidates.map(({ lexical }) => lexical));
-  const cosineRange = range(cosines);
+  const maxCosine = Math.max(...cosines);
+  const maxLexical = Math.max(...candidates.map(({ lexical }) => lexical)) || 1;
   return candidates
     .map((candidate) => {
-      const lexical = lexicalRange(candidate.lexical);
-      const cosine = cosineRange(candidate.cosine ?? usualCosine);
-      return { ...candidate, blend: lexical + cosineShare * (cosine - lexical) };
+      const behind = (maxCosine - (candidate.cosine ?? usualCosine)) / cosineRange;
+      const meaning = cosines.length > 0 ? Math.max(0, 1 - behind) : 0;
+      return { ...candidate, blend: (candidate.lexical / maxLexical + meaning) / 2 };
     })
     .sort((one, other) => other.blend - one.blend || one.chunkId - other.chunkId);
 }

@@ -182,7 +182,9 @@ def sample_sequences(pieces, scores):
         lines = [line for line in document["text"].split("\n") if line.strip()]
         for part in range(4):
             yield sequence("passage: " + lines[len(lines) * part // 4])
-        yield sequence("query: " + document["questions"][0]["q"])
+        # A document for the judge alone has no questions.
+        for question in document["questions"][:1]:
+            yield sequence("query: " + question["q"])
 
 
 def even_out(encoder, inputs):

@@ -33,23 +33,24 @@ async function compare(
   group: readonly ReadingDocument[],
   { encoder, compareMeaning }: Models,
 ): Promise<Example[]> {
+  // The documents that taught the model prove nothing about it.
+  const asked = group.filter((document) => !encoder || partOf(document) !== 'taught');
+  if (asked.length === 0) return [];
   const scope = await openMemoryScope(await Promise.all(group.map(toRead)), encoder);
   const examples: Example[] = [];
-  for (const document of group) {
+  for (const document of asked) {
     const { id, questions } = document;
     const part = partOf(document);
-    // The documents that taught the model prove nothing about it.
-    if (part === 'taught' && encoder) continue;
-    for (const [number, asked] of questions.entries()) {
-      const { kind, answer } = asked;
+    for (const [number, question] of questions.entries()) {
+      const { kind, answer } = question;
       // A computed answer is not in any unit.
       if (kind === 'compute') continue;
       if (set === 'library' && (number + id.length) % askedOfLibrary !== 0) continue;
-      const { text, fresh } = askedText(asked);
+      const { text, fresh } = askedText(question);
       const found = await scope.find(text);
-      const question = readQuestion(text, boostNew(found.question, fresh));
-      const nearness = await compareMeaning?.(question, found.passages);
-      const units = measureUnits(question, found.passages, nearness)
+      const read = readQuestion(text, boostNew(found.question, fresh));
+      const nearness = await compareMeaning?.(read, found.passages);
+      const units = measureUnits(read, found.passages, nearness)
         .filter((unit) => unit.kind !== 'heading')
         .map((unit) => ({
           measures: unit.measures,
