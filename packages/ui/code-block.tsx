@@ -36,22 +36,31 @@ export function highlight(code: string, language: CodeLanguage): CodePiece[] {
   return pieces;
 }
 
-/** The code of an example, in colours. */
+const coloured = (code: string, language: CodeLanguage) =>
+  highlight(code, language).map(({ kind, text }, index) =>
+    kind ? (
+      // biome-ignore lint/suspicious/noArrayIndexKey: pieces never change place
+      <span key={index} className={clsx(css[kind], !text.includes(' ') && css.word)}>
+        {text}
+      </span>
+    ) : (
+      text
+    ),
+  );
+
+/** The code of an example, in colours. Lines of JSON wrap, as they hold sentences. */
 export function Highlighted({ code, language }: { code: string; language: CodeLanguage }) {
+  const lines = language === 'json' ? code.split(/(?<=\n)/) : null;
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, by keyboard too
-    <pre className={css[language]} tabIndex={0} data-timed="">
+    <pre tabIndex={0} data-timed="">
       <code>
-        {highlight(code, language).map(({ kind, text }, index) =>
-          kind ? (
-            // biome-ignore lint/suspicious/noArrayIndexKey: pieces never change place
-            <span key={index} className={clsx(css[kind], !text.includes(' ') && css.word)}>
-              {text}
-            </span>
-          ) : (
-            text
-          ),
-        )}
+        {lines?.map((line, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: lines never change place
+          <span key={index} className={css.line}>
+            {coloured(line, language)}
+          </span>
+        )) ?? coloured(code, language)}
       </code>
     </pre>
   );

@@ -10,6 +10,7 @@ import {
   mayAtDesk,
 } from '@m8/contracts/desk.ts';
 import { ActionButton } from '@m8/ui/action-button.island.tsx';
+import { Icon } from '@m8/ui/icons.tsx';
 import { Cluster, Meta } from '@m8/ui/layout.tsx';
 import { clsx } from 'clsx/lite';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
@@ -155,6 +156,7 @@ export function ApplicationFile({
     <div className={desk.pane}>
       <p>
         <button className={css.back} type="button" onClick={onBack}>
+          <Icon name="back" />
           {words.applications.back}
         </button>
       </p>
