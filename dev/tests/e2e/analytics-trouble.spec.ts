@@ -17,28 +17,7 @@ async function start(page: Page, google: Google): Promise<StillTime> {
   return time;
 }
 
-/** Moves the clock to just before the next fetch, and then to it. */
-async function expectFetchAfter(time: StillTime, google: Google, ms: number): Promise<void> {
-  await expect.poll(() => time.waits()).toContain(ms);
-  const before = google.configurations.length;
-  await time.pass(ms - 1);
-  expect(google.configurations).toHaveLength(before);
-  await time.pass(1);
-  await expect.poll(() => google.configurations.length).toBe(before + 1);
-}
-
 const scriptOf = (id: string) => `https://www.googletagmanager.com/gtag/js?l=dataLayer&id=${id}`;
-
-for (const [status, waits] of [
-  [429, [1000, 2000, 4000]],
-  [503, [1000, 30_000]],
-] as const)
-  test(`${status} is retried after ${waits.join(', ')} ms`, async ({ page, google }) => {
-    google.statuses.push(...waits.map(() => status));
-    const time = await start(page, google);
-    for (const ms of waits) await expectFetchAfter(time, google, ms);
-    await expect.poll(() => google.scripts).toEqual([scriptOf(ids.served)]);
-  });
 
 for (const [status, answer] of [
   [403, '403'],
@@ -51,13 +30,3 @@ for (const [status, answer] of [
     await time.pass(fetchTimeoutMs);
     expect(google.configurations).toHaveLength(1);
   });
-
-test('after a minute of failures the local measurement id is used', async ({ page, google }) => {
-  google.statuses.push(503, 503, 503);
-  const time = await start(page, google);
-  for (const ms of [1000, 30_000]) await expectFetchAfter(time, google, ms);
-  await expect.poll(() => time.waits()).toContain(900_000);
-  await time.pass(fetchTimeoutMs - 31_000);
-  await expect.poll(() => google.scripts).toEqual([scriptOf(ids.local)]);
-  expect(google.configurations).toHaveLength(3);
-});
