@@ -1,10 +1,8 @@
 import { accountWords } from '@m8/content/account.ts';
 import { linkMails } from '@m8/content/mails.ts';
-import { outboxWords } from '@m8/content/outbox.ts';
 import { verifyWords } from '@m8/content/verify.ts';
 import type { Page } from '@playwright/test';
 import { askForReset, expect, test } from '#testing/people/people-fixture.ts';
-import { addressWithKey } from '#testing/site/running-site.ts';
 
 // The test's own queries are scripts too, and a mail runs none.
 test.use({ allowedConsole: /^Blocked script execution in .*\/api\/outbox\// });
@@ -33,14 +31,4 @@ test('a person who requested a mail is shown the way to the outbox', async ({ pa
   await page.getByRole('link', { name: accountWords.outbox.link }).click();
   await page.waitForURL('/outbox');
   await expect(mailTo(page, email).first()).toBeVisible();
-});
-
-test('a browser without the key reads no mail', async ({ otherPage: page, people, site }) => {
-  const { email } = await people.newcomer();
-  await page.goto('/outbox');
-  await expect(page.getByText(outboxWords.closed)).toBeVisible();
-  await expect(page.getByText(email)).toHaveCount(0);
-  await page.goto(addressWithKey(site.url) ?? '');
-  await expect(page).toHaveURL('/outbox');
-  await expect(mailTo(page, email)).toBeVisible();
 });
