@@ -1,17 +1,4 @@
 import { expect, test } from '#testing/browser/browser-fixture.ts';
-import { everyAddress } from '#testing/site/site-pages.ts';
-
-// A page that breaks its policy says so in the console, which fails the tests of accessibility.
-test('every page has a strict policy', async ({ request }) => {
-  for (const address of everyAddress) {
-    const answer = await request.get(address);
-    const policy = answer.headers()['content-security-policy'] ?? '';
-    expect(policy, address).toContain("default-src 'none'");
-    expect(policy, address).toContain("frame-ancestors 'none'");
-    expect(policy, address).toContain("require-trusted-types-for 'script'");
-    expect(policy, address).not.toContain('unsafe');
-  }
-});
 
 test.describe('in an open page', () => {
   test.use({ allowedConsole: /Content Security Policy|Trusted ?Type|Refused|blocked|violat/i });
