@@ -37,14 +37,6 @@ test(
   },
 );
 
-test('a login page that names another site leads home', async ({ page, people }) => {
-  const person = await people.member();
-  await page.goto('/login?next=//evil.example');
-  await expect(page.getByText(loginWords.fromElsewhere)).toHaveCount(0);
-  await fillLogin(page, person);
-  await page.waitForURL('/');
-});
-
 test(
   'empty fields are requested, and the first one gets the focus',
   everywhere,
