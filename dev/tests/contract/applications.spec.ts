@@ -32,14 +32,6 @@ test('an application is stored with exactly its fields', async ({ tab, person, b
   expect(Math.abs(age), 'the times are those of now').toBeLessThan(60_000);
 });
 
-test('the portfolio is optional', async ({ tab, person, backend }) => {
-  await tab.account('signUp', person);
-  const application = { ...newApplication(), portfolio: '' };
-  await tab.apply(application);
-  const [stored] = await backend.applicationsOf(application.email);
-  expect(stored?.fields.portfolio).toBe('');
-});
-
 test('the same application sent twice is stored once', async ({ tab, person, backend }) => {
   await tab.account('signUp', person);
   const application = newApplication();

@@ -1,6 +1,4 @@
 import { applicationSubmitted, formWords } from '@m8/content/applications.ts';
-import { workspaceWords } from '@m8/content/documind-workspace.ts';
-import { loginWords } from '@m8/content/login.ts';
 import { fillApplication, submitButton } from '#testing/applications/application-form.ts';
 import { sampleApplication } from '#testing/applications/sample-application.ts';
 import { houseRules, WorkspacePage } from '#testing/browser/workspace-fixture.ts';
@@ -34,13 +32,4 @@ test("a member's workspace accepts a document and answers from it", async ({ pag
   await workspace.ask('When are the bins emptied?', 'The bins are emptied on Tuesday.');
   await page.reload();
   await expect(workspace.row(houseRules.name)).toContainText('TXT');
-});
-
-test('the workspace asks an unverified person to verify the address', async ({ page, people }) => {
-  await page.goto('/login');
-  await fillLogin(page, await people.newcomer());
-  await expect(page.getByRole('heading', { name: loginWords.verify.title })).toBeVisible();
-  await page.goto('/documind/workspace');
-  await expect(page.getByRole('heading', { name: loginWords.verify.title })).toBeVisible();
-  await expect(page.getByLabel(workspaceWords.ask.label)).toHaveCount(0);
 });
