@@ -54,7 +54,6 @@ test('five features are on alternating sides', async ({ page }) => {
 });
 
 for (const [where, path, index, mirror] of [
-  ['the banner', '/products/mind-m8', 0, mediaFire],
   ['the closing panel', '/products/mind-m8', 1, googleDrive],
   ['both products', '/products', 0, mediaFire],
 ] as const)
