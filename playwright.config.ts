@@ -11,7 +11,7 @@ export const widths = [
 /** The tests of what people come for: an account, an application, their documents, and the pages on the way. */
 const journeys = [
   '**/{account,applications,workspace}-*.spec.ts',
-  '**/{home,products,documind,documind-try,mind-m8,team,navigation,not-found}.spec.ts',
+  '**/{home,company-pages,documind,documind-try,mind-m8,navigation}.spec.ts',
 ];
 const [wide, phone] = widths;
 const executablePath = findChromium();
