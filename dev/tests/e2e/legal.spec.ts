@@ -3,7 +3,7 @@ import { legal } from '@m8/content/legal.ts';
 import { footer } from '@m8/content/navigation.ts';
 import { kept, keptGroups, privacy } from '@m8/content/privacy.ts';
 import { samples } from '@m8/content/samples.ts';
-import { statusPage } from '@m8/content/status.ts';
+import { statusPage, statusWords } from '@m8/content/status.ts';
 import { terms } from '@m8/content/terms.ts';
 import { fillSiteValues } from '@m8/contracts/site-values.ts';
 import { readConfig } from '@m8/platform/config.ts';
@@ -23,7 +23,14 @@ test('every page links to privacy, terms, imprint and status', async ({ page }) 
   for (const [at, { href: path }] of footer.legal.links.entries()) {
     await links.nth(at).click();
     await expect(page).toHaveURL(path);
-    if (path !== statusPage) await expect(page.getByText(legal.draft)).toBeVisible();
+    if (path === statusPage) {
+      const main = page.getByRole('main');
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(statusWords.up.title);
+      const time = String.raw`\d+ \w+ ${new Date().getUTCFullYear()} at \d\d:\d\d UTC`;
+      await expect(main.getByText(new RegExp(`^${statusWords.up.since(time)}$`))).toBeVisible();
+      await expect(main.getByText(new RegExp(`^${statusWords.checked(time)}$`))).toBeVisible();
+      await expect(main).not.toContainText(/[{}⟦⟧]/);
+    } else await expect(page.getByText(legal.draft)).toBeVisible();
     if (path !== '/terms') continue;
     for (const { title } of terms.sections)
       await expect(page.getByRole('heading', { name: title })).toBeVisible();
@@ -46,7 +53,9 @@ test('people read the note before they create an account, and before they apply'
   await expectHref(link, '/privacy');
 });
 
-test('the privacy page says what this server keeps', async ({ page }) => {
+test('the privacy page says what this server keeps and what people can do, and links there', async ({
+  page,
+}) => {
   await page.goto('/privacy');
   for (const line of privacy.short) await expect(page.getByText(line)).toBeVisible();
   for (const title of Object.values(keptGroups))
@@ -56,10 +65,7 @@ test('the privacy page says what this server keeps', async ({ page }) => {
   for (const { what, detail } of [...always, ...rowsOf('embedded')])
     await expect(rows.filter({ hasText: detail }).getByRole('rowheader')).toContainText(what);
   await expect(page.getByText(/\b60 minutes\b/)).toBeVisible();
-});
 
-test('the privacy page says what people can do themselves, and links there', async ({ page }) => {
-  await page.goto('/privacy');
   const main = page.getByRole('main');
   for (const paragraph of ownPrivacy?.paragraphs ?? [])
     await expect(main).toContainText(fillSiteValues(paragraph, readConfig({}).siteValues, 'plain'));
@@ -68,16 +74,15 @@ test('the privacy page says what people can do themselves, and links there', asy
   await page.waitForURL('/login?next=/account');
 });
 
-test('the imprint shows samples as such if the owner has set nothing', async ({ page }) => {
+test('the imprint shows samples as such, and links to the licences of what browsers get', async ({
+  page,
+}) => {
   await page.goto('/imprint');
   await expect(page.getByText(legal.draft)).toContainText(legal.owner.sample);
   await expect(page.getByText(legal.owner.sample)).toHaveCount(1);
   await expect(page.getByText(samples.ownerAddress)).toBeVisible();
   await expect(page.getByText(imprint.report)).toBeVisible();
-});
 
-test('the imprint links to the licences of what browsers get', async ({ page }) => {
-  await page.goto('/imprint');
   await page.getByRole('link', { name: imprint.licenses.label }).click();
   await expect(page).toHaveURL(imprint.licenses.href);
   const answer = await page.request.get(imprint.licenses.href);
