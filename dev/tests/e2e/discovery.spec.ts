@@ -36,8 +36,8 @@ for (const path of publicPaths)
     for (const text of told) expect(shown).toContain(text);
   });
 
-for (const path of pagePaths.filter((path) => pages[path].picture))
-  test(`${path} has its own picture of 1200 by 630`, async ({ request, site }) => {
+test('pages have their own pictures of 1200 by 630', async ({ request, site }) => {
+  for (const path of pagePaths.filter((path) => pages[path].picture)) {
     const html = await (await request.get(path)).text();
     const address = html.match(/property="og:image" content="(.*?)"/)?.[1] ?? '';
     expect(address).toBe(`${site.url}/og/${pages[path].picture?.name}.png`);
@@ -45,25 +45,30 @@ for (const path of pagePaths.filter((path) => pages[path].picture))
     expect(answer.headers()['content-type']).toBe('image/png');
     const png = await answer.body();
     expect([png.readUInt32BE(16), png.readUInt32BE(20)]).toEqual([1200, 630]);
-  });
+  }
+});
 
-test('the sitemap lists the public pages and no other', async ({ request, site }) => {
+test('the sitemap lists the public pages and no other, and robots.txt names it and keeps crawlers off the API', async ({
+  request,
+  site,
+}) => {
   const answer = await request.get('/sitemap.xml');
   expect(answer.headers()['content-type']).toContain('xml');
   const addresses = [...(await answer.text()).matchAll(/<loc>(.*?)<\/loc>/g)].map(
     (found) => found[1],
   );
   expect(addresses).toEqual(publicPaths.map((path) => `${site.url}${path}`));
-});
 
-test('robots.txt keeps crawlers off the API and names the sitemap', async ({ request, site }) => {
   const text = await (await request.get('/robots.txt')).text();
   expect(text).toContain('Disallow: /api/\n');
   expect(text).toContain('Disallow: /outbox\n');
   expect(text).toContain(`Sitemap: ${site.url}/sitemap.xml`);
 });
 
-test('the manifest carries the company’s name and icons that exist', async ({ page, request }) => {
+test('the manifest carries the company’s name, and every icon exists', async ({
+  page,
+  request,
+}) => {
   await page.goto('/');
   const href = await page.locator('link[rel=manifest]').getAttribute('href');
   const manifest = await (await request.get(href ?? '')).json();
@@ -76,10 +81,7 @@ test('the manifest carries the company’s name and icons that exist', async ({ 
     const png = await answer.body();
     expect(`${png.readUInt32BE(16)}x${png.readUInt32BE(20)}`).toBe(sizes);
   }
-});
 
-test('every icon exists', async ({ page, request }) => {
-  await page.goto('/');
   const hrefs = await page
     .locator('link[rel=icon], link[rel=apple-touch-icon]')
     .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
