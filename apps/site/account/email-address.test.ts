@@ -8,21 +8,12 @@ describe('e-mail addresses', () => {
   });
 
   it.each([
-    '',
-    'ada',
-    'ada@',
-    '@example.org',
-    'ada@example',
-    'ada@@example.org',
-    'ada\u0000@example.org',
-    'ada@example.org\r\nBcc: evil@example.net',
-    'ada\ud800@example.org',
-    '"a\u0007"@example.org',
-    `${'a'.repeat(65)}@example.org`,
-    `ada@${'a'.repeat(250)}.org`,
+    ...['', 'ada', 'ada@', '@example.org', 'ada@example', 'ada@@example.org'],
+    ...['ada\u0000@example.org', 'ada@example.org\r\nBcc: evil@example.net'],
+    ...['ada\ud800@example.org', '"a\u0007"@example.org'],
+    ...[`${'a'.repeat(65)}@example.org`, `ada@${'a'.repeat(250)}.org`],
   ])('refuse %j', (input) => {
-    expect(() => readEmailAddress(input)).toThrow(
-      expect.objectContaining({ code: 'auth/invalid-email' }),
-    );
+    const refusal = expect.objectContaining({ code: 'auth/invalid-email' });
+    expect(() => readEmailAddress(input)).toThrow(refusal);
   });
 });
