@@ -14,9 +14,14 @@ export function suiteAccounts() {
     const test = createTest(settings);
     return { test, ...(await test.signUp()) };
   }
+  /** Accounts, and a person who has confirmed their address. */
+  async function member(settings: Settings = {}) {
+    const test = createTest(settings);
+    return { test, ...(await test.member()) };
+  }
   /** Accounts, and a person with an authenticator app. */
   const withApp = (settings: Settings = {}) => personWithApp({ database, ...settings });
   /** Accounts, and a person with a passkey. */
   const withPasskey = (settings: Settings = {}) => personWithPasskey({ database, ...settings });
-  return { database, createTest, newcomer, withApp, withPasskey };
+  return { database, createTest, newcomer, member, withApp, withPasskey };
 }

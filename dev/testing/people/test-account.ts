@@ -6,6 +6,7 @@ import type { Db } from '@m8/platform/database/tables.ts';
 import { createDevelopmentKey } from '@m8/platform/http/development-key.ts';
 import type { HttpEnvironment } from '@m8/platform/http/environment.ts';
 import { problemResponse } from '@m8/platform/http/problem.ts';
+import type { Log } from '@m8/platform/log.ts';
 import type { Mail } from '@m8/platform/mailer/mail.ts';
 import { createMailBrake } from '@m8/platform/mailer/mail-brake.ts';
 import type { MailQueue } from '@m8/platform/mailer/mail-queue.ts';
@@ -35,6 +36,17 @@ export interface TestAccountSettings {
   enumerationProtection?: boolean;
   rateLimitScale?: number;
   mailScale?: number;
+}
+
+/** @returns an app with the product's middleware, for APIs */
+function behindMiddleware(publicUrl: string, log: Log) {
+  const app = new Hono<HttpEnvironment>();
+  app.use(requestContext(0, log), sameSite(publicUrl));
+  app.onError((error, c) => {
+    log.error(String(error));
+    return problemResponse(error, c.get('requestId'));
+  });
+  return app;
 }
 
 /**
@@ -70,13 +82,8 @@ export function createTestAccount(settings: TestAccountSettings) {
     passwordMinLength: settings.passwordMinLength ?? passwordMinLength,
     enumerationProtection: settings.enumerationProtection ?? false,
   });
-  const app = new Hono<HttpEnvironment>();
-  app.use(requestContext(0, log), sameSite(publicUrl));
+  const app = behindMiddleware(publicUrl, log);
   app.route('/api/auth', account.api);
-  app.onError((error, c) => {
-    logged.push(String(error));
-    return problemResponse(error, c.get('requestId'));
-  });
 
   let address = 0;
   const open = (from = `203.0.113.${++address}`) =>
@@ -90,6 +97,16 @@ export function createTestAccount(settings: TestAccountSettings) {
     if (token === undefined) throw new Error(`No ${kind} link was mailed to ${to}`);
     return token;
   }
+  /** Signs a person up. @returns their address, and the signed-in browser */
+  async function signUp(email = newEmail(), password = goodPassword) {
+    const browser = open();
+    const response = await browser.post(accountPaths.signUp, { email, password });
+    if (response.status !== 201) throw new Error(`Sign-up returned ${response.status}`);
+    return { email, browser };
+  }
+  /** Uses the mailed link that confirms an address. */
+  const verify = (email: string, browser = open()) =>
+    browser.post(accountPaths.verifyEmail, { token: mailedToken('verification', email) });
   return {
     ...storedAccounts(db),
     account,
@@ -103,12 +120,13 @@ export function createTestAccount(settings: TestAccountSettings) {
     mailedToken,
     /** @param from address of the visitor; by default each browser has its own */
     open,
-    /** Signs a person up. @returns their address, and the signed-in browser */
-    async signUp(email = newEmail(), password = goodPassword) {
-      const browser = open();
-      const response = await browser.post(accountPaths.signUp, { email, password });
-      if (response.status !== 201) throw new Error(`Sign-up returned ${response.status}`);
-      return { email, browser };
+    signUp,
+    verify,
+    /** Signs a person up, who confirms their address. @returns it, and the signed-in browser */
+    async member() {
+      const person = await signUp();
+      await verify(person.email, person.browser);
+      return person;
     },
     /** Signs a person in, by default in another browser. */
     signIn: (email: string, password = goodPassword, browser = open()) =>
@@ -121,11 +139,10 @@ export function createTestAccount(settings: TestAccountSettings) {
     },
     /** @returns the latest mail to an address */
     lastMailTo: (email: string) => mails.findLast(({ to }) => to === email),
-    /** Uses the mailed link that confirms an address. */
-    verify: (email: string, browser = open()) =>
-      browser.post(accountPaths.verifyEmail, { token: mailedToken('verification', email) }),
   };
 }
+
+type AccountTable = `account_${'device' | 'identity' | 'link' | 'passkey' | 'session'}`;
 
 /** Accounts in the database, by their address. */
 function storedAccounts(db: Db) {
@@ -136,13 +153,13 @@ function storedAccounts(db: Db) {
       return (await users.executeTakeFirstOrThrow()).id;
     },
     /** @returns the rows of an account in another table */
-    rowsOf(
-      table: 'account_device' | 'account_identity' | 'account_link' | 'account_session',
-      email: string,
-    ) {
+    rowsOf(table: AccountTable, email: string) {
       const users = db.selectFrom('account_user').select('id').where('email', '=', email);
       return db.selectFrom(table).selectAll().where('user_id', '=', users).execute();
     },
+    /** @returns the accounts with an address: one or none */
+    usersWith: (email: string) =>
+      db.selectFrom('account_user').selectAll().where('email', '=', email).execute(),
     /** Disables an account, like the site's owner. */
     async disable(email: string): Promise<void> {
       const users = db.updateTable('account_user').set({ banned: true });

@@ -6,61 +6,42 @@ import { describe, expect, it } from 'vitest';
 import { findPerson } from '#account/sessions/sessions.ts';
 import { settlePerson } from './settle-person.ts';
 
-const { database, createTest, newcomer } = suiteAccounts();
+const { database, createTest, member, newcomer } = suiteAccounts();
 const clock = new TestClock();
-const newUid = () => randomUUID();
 
 function settle(uid: string, email: string) {
   return settlePerson({ db: database.db, clock }, { uid, email });
 }
 
-async function idOf(uid: string, email: string): Promise<string> {
-  return (await settle(uid, email))?.userId ?? '';
-}
-
-function users(email: string) {
-  return database.db.selectFrom('account_user').selectAll().where('email', '=', email).execute();
-}
-
-function rowsOf(
-  table: 'account_identity' | 'account_passkey' | 'account_session' | 'account_link',
-  userId: string,
-) {
-  return database.db.selectFrom(table).selectAll().where('user_id', '=', userId).execute();
-}
-
+const idOf = async (uid: string, email: string) => (await settle(uid, email))?.userId ?? '';
 const stored = (userId: string) => findPerson(database.db, userId);
 
 describe('a person of the Firebase project', () => {
-  it('is created at the first call, and found at the next', async () => {
-    const [uid, email] = [newUid(), newEmail()];
-    const userId = await idOf(uid, email);
+  it('is created once by simultaneous calls, and found at the next', async () => {
+    const [uid, email] = [randomUUID(), newEmail()];
+    const ids = await Promise.all(Array.from({ length: 8 }, () => idOf(uid, email)));
+    expect(new Set(ids).size).toBe(1);
+    const [userId = ''] = ids;
     expect(await settle(uid, email)).toEqual({ userId, email, emailVerified: true });
     expect(await stored(userId)).toEqual({ userId, email, emailVerified: true });
-    expect(await users(email)).toMatchObject([
+    const test = createTest();
+    expect(await test.usersWith(email)).toMatchObject([
       { id: userId, name: email.split('@')[0], email_verified: true, created_at: clock.now() },
     ]);
-    expect(await rowsOf('account_identity', userId)).toMatchObject([
+    expect(await test.rowsOf('account_identity', email)).toMatchObject([
       { provider_id: 'firebase', account_id: uid, password: null },
     ]);
   });
 
-  it('is created once by simultaneous calls', async () => {
-    const [uid, email] = [newUid(), newEmail()];
-    const ids = await Promise.all(Array.from({ length: 8 }, () => idOf(uid, email)));
-    expect(new Set(ids).size).toBe(1);
-    expect(await users(email)).toHaveLength(1);
-  });
-
   it('stays the same when the address changes', async () => {
-    const [uid, email] = [newUid(), newEmail()];
+    const [uid, email] = [randomUUID(), newEmail()];
     const userId = await idOf(uid, newEmail());
     expect(await settle(uid, email)).toEqual({ userId, email, emailVerified: true });
     expect(await stored(userId)).toMatchObject({ email });
   });
 
   it('does not get the data that someone else kept under the address before', async () => {
-    const [earlier, later, email] = [newUid(), newUid(), newEmail()];
+    const [earlier, later, email] = [randomUUID(), randomUUID(), newEmail()];
     const before = await idOf(earlier, email);
     const after = await idOf(later, email);
     expect(after).not.toBe(before);
@@ -73,7 +54,7 @@ describe('a person of the Firebase project', () => {
   });
 
   it('is refused if the account is disabled here', async () => {
-    const [uid, email] = [newUid(), newEmail()];
+    const [uid, email] = [randomUUID(), newEmail()];
     await settle(uid, email);
     await createTest().disable(email);
     expect(await settle(uid, email)).toBeNull();
@@ -81,35 +62,28 @@ describe('a person of the Firebase project', () => {
 });
 
 describe('a person with an account on the site itself', () => {
-  async function member({ verified = true } = {}) {
-    const { test, email, browser } = await newcomer();
-    if (verified) await test.verify(email, browser);
-    return { test, email, browser, userId: await test.idOf(email) };
-  }
-
   it('keeps the account and its data if the address is verified', async () => {
-    const { email, browser, userId } = await member();
-    expect(await settle(newUid(), email)).toEqual({ userId, email, emailVerified: true });
-    expect(await users(email)).toHaveLength(1);
+    const { test, email, browser } = await member();
+    const userId = await test.idOf(email);
+    expect(await settle(randomUUID(), email)).toEqual({ userId, email, emailVerified: true });
     expect(await browser.whoIs()).toEqual({ email, emailVerified: true });
   });
 
   it('loses all sign-in methods if they never verified the address', async () => {
-    const { test, email, browser, userId } = await member({ verified: false });
+    const { test, email, browser } = await newcomer();
+    const [userId, uid] = [await test.idOf(email), randomUUID()];
     await database.db
       .insertInto('account_passkey')
       .values({
-        ...{ id: newUid(), user_id: userId, credential_id: newUid(), public_key: 'key' },
+        ...{ id: uid, user_id: userId, credential_id: uid, public_key: 'key' },
         ...{ counter: 0, transports: [], backed_up: false, name: 'Phone' },
         ...{ created_at: clock.now(), last_used_at: null },
       })
       .execute();
-    const uid = newUid();
     expect(await idOf(uid, email)).toBe(userId);
-    expect(await rowsOf('account_passkey', userId)).toEqual([]);
-    expect(await rowsOf('account_session', userId)).toEqual([]);
-    expect(await rowsOf('account_link', userId)).toEqual([]);
-    expect(await rowsOf('account_identity', userId)).toMatchObject([{ account_id: uid }]);
+    for (const table of ['account_passkey', 'account_session', 'account_link'] as const)
+      expect(await test.rowsOf(table, email)).toEqual([]);
+    expect(await test.rowsOf('account_identity', email)).toMatchObject([{ account_id: uid }]);
     expect(await stored(userId)).toMatchObject({ email, emailVerified: true });
     expect(await browser.whoIs()).toBeNull();
     const signIn = await test.signIn(email);
@@ -119,12 +93,13 @@ describe('a person with an account on the site itself', () => {
   it('stays disabled if the account was', async () => {
     const { test, email } = await member();
     await test.disable(email);
-    expect(await settle(newUid(), email)).toBeNull();
+    expect(await settle(randomUUID(), email)).toBeNull();
   });
 
   it('keeps both accounts if a person of Firebase takes over its address later', async () => {
-    const { email, userId } = await member();
-    const [uid, first] = [newUid(), newEmail()];
+    const { test, email } = await member();
+    const userId = await test.idOf(email);
+    const [uid, first] = [randomUUID(), newEmail()];
     const firebase = await idOf(uid, first);
     expect(await settle(uid, email)).toEqual({ userId: firebase, email, emailVerified: true });
     expect(await stored(userId)).toMatchObject({ email });
