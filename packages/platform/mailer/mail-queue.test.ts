@@ -48,18 +48,30 @@ async function stopQueue(): Promise<void> {
   await jobs.stop();
 }
 
-async function rowOf(recipient: string) {
-  return test.database.db
+/** Adds a mail to the queue, with a mail server in this mood. */
+async function send(to: string, mood: MailPeer['mood'] = 'accepting', fields = {}, tries = hasty) {
+  await startQueue(createSmtpTransport(peer.url), tries);
+  peer.mood = mood;
+  await queue.enqueue({ ...mail(to), ...fields });
+}
+
+const sendAgain = (id = '') =>
+  test.database.db.transaction().execute((within) => queue.sendAgain(id, within));
+
+const rowOf = (recipient: string) =>
+  test.database.db
     .selectFrom('mail')
     .selectAll()
     .where('recipient', '=', recipient)
     .executeTakeFirst();
-}
 
 async function waitForStatus(recipient: string, status: string) {
   await expect.poll(async () => (await rowOf(recipient))?.status).toBe(status);
   return rowOf(recipient);
 }
+
+const firstTry = (recipient: string) =>
+  expect.poll(async () => (await rowOf(recipient))?.attempts).toBe(1);
 
 beforeAll(async () => {
   test = await openTestDatabase();
@@ -77,8 +89,7 @@ describe('a mail', () => {
   afterEach(stopQueue);
 
   it('arrives, and leaves neither its content nor its recipient in the table or the log', async () => {
-    await startQueue(createSmtpTransport(peer.url));
-    await queue.enqueue(mail('arrives@example.org'));
+    await send('arrives@example.org');
     const { message } = await peer.waitFor((one) => one.recipients[0] === 'arrives@example.org');
     expect(message.from).toEqual({ name: 'M8 Labs', address: 'no-reply@example.com' });
     const row = await waitForStatus('arrives@example.org', 'sent');
@@ -104,10 +115,8 @@ describe('a mail', () => {
   });
 
   it('is only late if the mail server is busy', async () => {
-    await startQueue(createSmtpTransport(peer.url));
-    peer.mood = 'busy';
-    await queue.enqueue(mail('busy@example.org'));
-    await expect.poll(async () => (await rowOf('busy@example.org'))?.attempts).toBe(1);
+    await send('busy@example.org', 'busy');
+    await firstTry('busy@example.org');
     expect(await rowOf('busy@example.org')).toMatchObject({
       status: 'waiting',
       problem: expect.stringContaining('451'),
@@ -120,58 +129,40 @@ describe('a mail', () => {
 
   it('waits over a restart while the mail server is down', async () => {
     await peer.goDown();
-    await startQueue(createSmtpTransport(peer.url));
-    await queue.enqueue(mail('down@example.org'));
-    await expect.poll(async () => (await rowOf('down@example.org'))?.attempts).toBe(1);
+    await send('down@example.org');
+    await firstTry('down@example.org');
     await stopQueue();
     await peer.comeBack();
     await startQueue(createSmtpTransport(peer.url));
     await waitForStatus('down@example.org', 'sent');
   });
 
-  it('fails for good if it is refused, and the reason is kept', async () => {
-    await startQueue(createSmtpTransport(peer.url));
-    peer.mood = 'refusing';
-    const tries = peer.tries;
-    await queue.enqueue(mail('refused@example.org'));
+  it('fails for good if it is refused, with the reason, and is sent again on request', async () => {
+    const { tries } = peer;
+    await send('refused@example.org', 'refusing');
     const row = await waitForStatus('refused@example.org', 'failed');
     expect(row?.problem).toContain('answer 550');
     expect(row?.text).toBe('private text');
     await new Promise((resolve) => setTimeout(resolve, 1500));
     expect(peer.tries - tries).toBe(1);
+    peer.mood = 'accepting';
+    expect(await sendAgain(row?.id)).toBe(true);
+    expect((await waitForStatus('refused@example.org', 'sent'))?.problem).toBeNull();
   });
 
   it('fails with the last reason when all tries are used up', async () => {
-    await startQueue(createSmtpTransport(peer.url), { ...hasty, name: 'mail-once', retryLimit: 1 });
-    peer.mood = 'busy';
-    await queue.enqueue(mail('used-up@example.org'));
+    const twice = { ...hasty, name: 'mail-once', retryLimit: 1 };
+    await send('used-up@example.org', 'busy', {}, twice);
     const row = await waitForStatus('used-up@example.org', 'failed');
-    const problem = expect.stringContaining('451');
-    expect(row).toMatchObject({ attempts: 2, problem });
+    expect(row).toMatchObject({ attempts: 2, problem: expect.stringContaining('451') });
   });
 
   it('loses its content when it is given up, if it has a link that grants access', async () => {
-    await startQueue(createSmtpTransport(peer.url));
-    peer.mood = 'refusing';
     const text = 'https://example.com/new-password?token=abc';
-    await queue.enqueue({ ...mail('link@example.org'), text });
+    await send('link@example.org', 'refusing', { text });
     const row = await waitForStatus('link@example.org', 'failed');
     expect(row).toMatchObject({ html: '', text: '' });
-    const { db } = test.database;
-    const again = db.transaction().execute((within) => queue.sendAgain(row?.id ?? '', within));
-    expect(await again).toBe(false);
-  });
-
-  it('is sent again on request after it was given up', async () => {
-    await startQueue(createSmtpTransport(peer.url));
-    peer.mood = 'refusing';
-    await queue.enqueue(mail('again@example.org'));
-    const row = await waitForStatus('again@example.org', 'failed');
-    peer.mood = 'accepting';
-    const { db } = test.database;
-    const again = db.transaction().execute((within) => queue.sendAgain(row?.id ?? '', within));
-    expect(await again).toBe(true);
-    expect((await waitForStatus('again@example.org', 'sent'))?.problem).toBeNull();
+    expect(await sendAgain(row?.id)).toBe(false);
   });
 
   it('stays readable if an outbox replaces the mail server', async () => {
@@ -185,17 +176,10 @@ describe('a mail', () => {
 it('is deleted after 30 days, whatever became of it', async () => {
   const { db } = test.database;
   const clock = new TestClock();
-  const row = {
-    ...mail('old@example.org'),
-    kind: 'test',
-    reply_to: null,
-    problem: null,
-    sent_at: null,
-  };
-  const { to: recipient, ...content } = row;
-  const statuses = ['waiting', 'sent', 'failed'] as const;
-  const rows = statuses.map((status) => ({
+  const { to: recipient, ...content } = mail('old@example.org');
+  const rows = (['waiting', 'sent', 'failed'] as const).map((status) => ({
     ...{ ...content, id: randomUUID(), recipient, status, created_at: clock.now() },
+    ...{ reply_to: null, problem: null, sent_at: null },
   }));
   await db.insertInto('mail').values(rows).execute();
   clock.advance(30 * 24 * 3600 - 1);
@@ -207,11 +191,7 @@ it('is deleted after 30 days, whatever became of it', async () => {
 });
 
 it('is tried for more than a day', () => {
-  const waits = Array.from({ length: mailJobs.retryLimit }, (_, i) =>
-    Math.min(
-      mailJobs.retryDelayMaxSeconds,
-      (mailJobs.retryDelaySeconds * 2 ** Math.min(16, i)) / 2,
-    ),
-  );
+  const { retryLimit, retryDelayMaxSeconds: most, retryDelaySeconds: first } = mailJobs;
+  const waits = Array.from({ length: retryLimit }, (_, i) => Math.min(most, first * 2 ** (i - 1)));
   expect(waits.reduce((sum, wait) => sum + wait)).toBeGreaterThan(24 * 60 * 60);
 });

@@ -5,20 +5,13 @@ import { eraseMails, mailsOf } from './mails-of.ts';
 
 const database = suiteDatabase();
 
-async function store(
-  subject: string,
-  recipient: string,
-  text: string,
-  replyTo?: string,
-  kind = 'test',
-): Promise<string> {
+async function store(subject: string, recipient: string, text: string, more: object = {}) {
   const id = randomUUID();
+  const rest = { html: '', status: 'sent' as const, problem: null, sent_at: null, reply_to: null };
+  const mail = { id, kind: 'test', recipient, subject, text, created_at: new Date(), ...rest };
   await database.db
     .insertInto('mail')
-    .values({
-      ...{ id, kind, recipient, reply_to: replyTo ?? null, subject },
-      ...{ html: '', text, status: 'sent', problem: null, created_at: new Date(), sent_at: null },
-    })
+    .values({ ...mail, ...more })
     .execute();
   return id;
 }
@@ -26,7 +19,7 @@ async function store(
 it('finds mails to an address, from it and by their ids, and erases no others', async () => {
   const { db } = database;
   await store('to', 'A.B@example.org', 'Hello.');
-  await store('from', 'owner@example.org', 'Hello.', 'a.b@example.org');
+  await store('from', 'owner@example.org', 'Hello.', { reply_to: 'a.b@example.org' });
   const about = await store('about', 'owner@example.org', 'Hello.');
   const others = ['xa.b@example.org', 'a.b@example.org.uk', 'aXb@example.org'];
   for (const other of others) await store(other, other, 'Account: a.b@example.org\n');
@@ -41,9 +34,10 @@ it('finds mails to an address, from it and by their ids, and erases no others', 
 it('includes only mails of the named kinds for an unconfirmed address', async () => {
   const { db } = database;
   const address = 'c.d@example.org';
-  await store('link', address, 'Hello.', undefined, 'verification');
-  await store('reply', address, 'Hello.', undefined, 'reply');
-  await store('other', 'owner@example.org', `Account: ${address}`, undefined, 'verification');
+  const ofKind = { kind: 'verification' };
+  await store('link', address, 'Hello.', ofKind);
+  await store('reply', address, 'Hello.', { kind: 'reply' });
+  await store('other', 'owner@example.org', `Account: ${address}`, ofKind);
   const unconfirmed = { address, kinds: ['verification'] };
   const found = await mailsOf(db, { addresses: [], ids: [], unconfirmed });
   expect(found.map(({ subject }) => subject)).toEqual(['link']);
