@@ -1,9 +1,6 @@
 import { expect, it } from 'vitest';
 import { writeCsv, writeTextTable } from './columns.ts';
 
-const cellOf = (value: string | number | Date) =>
-  writeCsv(['a'], [{ a: value }]).slice('"a"\r\n'.length, -'\r\n'.length);
-
 it('quotes every cell, by RFC 4180', () => {
   const rows = [{ name: 'Ada "the first"', day: new Date('2026-01-01T00:00:00Z'), views: 7 }];
   expect(writeCsv(['name', 'day', 'views'], rows)).toBe(
@@ -12,25 +9,15 @@ it('quotes every cell, by RFC 4180', () => {
 });
 
 it.each([
-  ['=1+1', `'=1+1`],
-  ['+1', `'+1`],
-  ['-1', `'-1`],
-  ['@SUM(1)', `'@SUM(1)`],
-  ['＝1+1', `'＝1+1`],
-  ['＋1', `'＋1`],
-  ['－1', `'－1`],
-  ['＠SUM(1)', `'＠SUM(1)`],
   [' =1+1', `' =1+1`],
   ['\t=1+1', `'\t'=1+1`],
-  ['y;=1+1', `y;'=1+1`],
   ['y; ＝1+1', `y;' ＝1+1`],
-  ['y\t@SUM(1)', `y\t'@SUM(1)`],
-  ['y\n=1+1', `y\n'=1+1`],
-  ['y,=1+1', `y,'=1+1`],
-  ['y|  =1+1', `y|'  =1+1`],
   ['y;"=1+1&"', `y;'""=1+1&""`],
-])('makes %j text, whatever separates cells in the spreadsheet', (value, text) => {
-  expect(cellOf(value)).toBe(`"${text}"`);
+  ...['1 + 1 = 2', 'a-b', 'ada@example.org', 'one; two', 'C++'].map(
+    (text) => [text, text] as const,
+  ),
+])('writes %j, at most with an apostrophe where a formula would begin', (value, text) => {
+  expect(writeCsv(['a'], [{ a: value }])).toBe(`"a"\r\n"${text}"\r\n`);
 });
 
 /** The cells that a spreadsheet splits a line into, with or without respecting quotes. */
@@ -53,7 +40,8 @@ function cellsOf(line: string, separator: string, quotes: boolean): string[] {
 const separators = [',', ';', '\t', '|'];
 
 it.each(separators)('begins no formula if cells are split at %j', (separator) => {
-  const ends = ['=1+1', ' =1+1', '"=1+1&"', '" "=1+1&"', '@SUM(1)', '-1', '＋1', '\u00a0=1'];
+  const starts = [...'=+-@＝＋－＠'].map((sign) => `${sign}SUM(1)`);
+  const ends = [...starts, ' =1+1', '"=1+1&"', '" "=1+1&"', '\u00a0=1'];
   const between = [...separators, '\n', '\r', '";', '"",', ';"', '"|"'];
   const texts = ends.flatMap((end) => [end, ...between.map((part) => `y${part}${end}`)]);
   const rows = texts.map((text) => ({ a: 'x;1', b: text, c: 'z' }));
@@ -66,28 +54,19 @@ it.each(separators)('begins no formula if cells are split at %j', (separator) =>
   expect(cells.filter((cell) => /^[\s"]*[=+\-@＝＋－＠]/.test(cell))).toEqual([]);
 });
 
-it.each(['1 + 1 = 2', 'a-b', 'ada@example.org', 'one; two', 'C++'])(
-  'leaves %j as it is',
-  (text) => {
-    expect(cellOf(text)).toBe(`"${text}"`);
-  },
-);
-
 it('writes a table whose cells are cut to their width and contain no control characters', () => {
   const columns = [
-    { title: 'Name', width: 6, of: ({ name }: { name: string; views: number }) => name },
+    { title: 'Name', width: 6, of: ([name]: [string, number]) => name },
     {
       title: 'Views',
       width: 7,
       align: 'end' as const,
-      of: ({ views }: { views: number }) => `${views}`,
+      of: ([, views]: [string, number]) => `${views}`,
     },
   ];
-  const rows = [
-    { name: 'Ada', views: 7 },
-    { name: 'Grace\u001b[31m Hopper', views: 1000 },
-  ];
-  expect(writeTextTable(columns, rows)).toBe(
-    ['Name      Views', 'Ada           7', 'Grace…     1000', ''].join('\n'),
-  );
+  const table = writeTextTable(columns, [
+    ['Ada', 7],
+    ['Grace\u001b[31m Hopper', 1000],
+  ]);
+  expect(table).toBe('Name      Views\nAda           7\nGrace…     1000\n');
 });

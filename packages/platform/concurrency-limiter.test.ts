@@ -5,29 +5,22 @@ import {
   retrySpread,
 } from './concurrency-limiter.ts';
 
-/** A limiter, and work that runs until the test ends it. */
+/** A limiter, and work that runs until the test lets it end. */
 function gated(bounds: Partial<ConcurrencyBounds> = {}) {
   const limiter = createConcurrencyLimiter({
     ...{ atOnce: 1, waiting: 10, full: 'documind/busy', retryAfterSeconds: 2, ...bounds },
   });
   const begun: string[] = [];
-  const ends: (() => void)[] = [];
+  const gate = Promise.withResolvers<void>();
   const ask = (key: string, signal?: AbortSignal) =>
     limiter.run({ key, signal }, async () => {
       begun.push(key);
-      await new Promise<void>((resolve) => ends.push(resolve));
+      await gate.promise;
     });
-  /** Ends the running work repeatedly until all is done. */
-  async function finish(all: Promise<unknown>[]): Promise<void> {
-    const done = Promise.allSettled(all);
-    let over = false;
-    void done.then(() => {
-      over = true;
-    });
-    while (!over) {
-      ends.shift()?.();
-      await new Promise(setImmediate);
-    }
+  /** Lets all work end. */
+  function finish(all: Promise<unknown>[]) {
+    gate.resolve();
+    return Promise.all(all);
   }
   return { limiter, begun, ask, finish };
 }
@@ -68,19 +61,16 @@ it('tells refused callers to come back at different times', async () => {
 
 it('takes turns by key, however many of one key wait', async () => {
   const { begun, ask, finish } = gated();
-  const all = ['a', 'a', 'a', 'a', 'b', 'c', 'b'].map((key) => ask(key));
-  await finish(all);
+  await finish([...'aaaabcb'].map((key) => ask(key)));
   expect(begun.join('')).toBe('aabcaba');
 });
 
 it('limits the active and waiting work of one key', async () => {
-  const { ask, finish } = gated({ atOnce: 1, ofOne: 2, fullOfOne: 'documind/too-many-questions' });
+  const { ask, finish } = gated({ ofOne: 2, fullOfOne: 'documind/too-many-questions' });
   const all = [ask('a'), ask('a'), ask('b')];
   await expect(ask('a')).rejects.toMatchObject({ code: 'documind/too-many-questions' });
   await finish(all);
-  const again = ask('a');
-  await finish([again]);
-  await expect(again).resolves.toBeUndefined();
+  await expect(ask('a')).resolves.toBeUndefined();
 });
 
 it('drops waiting work when its caller goes away', async () => {
@@ -95,30 +85,15 @@ it('drops waiting work when its caller goes away', async () => {
   expect(begun).toEqual(['a']);
 });
 
-it('refuses immediately if the wait would be too long', async () => {
-  const { limiter, begun, ask, finish } = gated({ maxWaitMs: 25, firstTurnMs: 10 });
-  const all = [ask('a'), ask('b'), ask('c')];
-  await expect(ask('d')).rejects.toMatchObject({ code: 'documind/busy' });
-  expect(limiter.waiting).toBe(2);
-  await finish(all);
-  expect(begun.join('')).toBe('abc');
-});
-
-it('lets a few wait however long it takes', async () => {
-  const { ask, finish } = gated({ few: 3, maxWaitMs: 1, crowdMs: 1, firstTurnMs: 1000 });
-  const all = ['a', 'b', 'a'].map((key) => ask(key));
-  await expect(ask('b')).rejects.toMatchObject({ code: 'documind/busy' });
-  await finish(all);
-  await expect(Promise.all(all)).resolves.toHaveLength(3);
-});
-
-it('refuses immediately if a crowd of other keys waits, and admits the first few', async () => {
-  const { ask, finish } = gated({ crowdMs: 25, firstTurnMs: 10 });
-  const all = ['a', 'b', 'c', 'd'].map((key) => ask(key));
-  await expect(ask('e')).rejects.toMatchObject({ code: 'documind/busy' });
-  all.push(ask('b'));
-  await finish(all);
-  await expect(Promise.all(all)).resolves.toHaveLength(5);
+it.each([
+  ['the wait would be too long', { maxWaitMs: 25, firstTurnMs: 10 }, 'abc', 'd', ''],
+  ['beyond the few that wait however long', { few: 3, maxWaitMs: 1, crowdMs: 1 }, 'aba', 'b', ''],
+  ['a crowd of other keys waits', { crowdMs: 25, firstTurnMs: 10 }, 'abcd', 'e', 'b'],
+])('refuses immediately if %s', async (_, bounds, admitted, late, still) => {
+  const { ask, finish } = gated({ firstTurnMs: 1000, ...bounds });
+  const all = [...admitted].map((key) => ask(key));
+  await expect(ask(late)).rejects.toMatchObject({ code: 'documind/busy' });
+  await finish([...all, ...[...still].map((key) => ask(key))]);
 });
 
 it('passes the turn on when work fails', async () => {

@@ -14,32 +14,20 @@ describe('an address of an international domain', () => {
     expect(shownAddress(stored)).toBe(shown);
   });
 
-  it.each([
-    'zoe@аррӏе.com',
-    'zoe@exаmple.com',
-    'zoe@πaypal.gr',
-    'zoe@ｅхample.org',
-    'zoe@exam例え.jp',
-  ])('%s stays xn--, as it could imitate another', (typed) => {
-    const stored = canonicalAddress(typed) ?? '';
-    expect(stored).toMatch(/^zoe@xn--[a-z0-9-]+\.[a-z]+$/);
-    expect(shownAddress(stored)).toBe(stored);
-  });
+  it.each([...'аррӏе.com exаmple.com πaypal.gr ｅхample.org exam例え.jp'.split(' ')])(
+    '%s stays xn--, as it could imitate another',
+    (domain) => {
+      const stored = canonicalAddress(`zoe@${domain}`) ?? '';
+      expect(stored).toMatch(/^zoe@xn--[a-z0-9-]+\.[a-z]+$/);
+      expect(shownAddress(stored)).toBe(stored);
+    },
+  );
 
   it.each([
-    'zoe@exämple',
-    'zoe@exä mple.com',
-    'zoe@exämple.com/evil',
-    'zoe@exämple.com:25',
-    'zoe@ex%61mpleä.com',
-    'zoe@exä\nmple.com',
-    'zoe@exä\u00a0mple.com',
-    'zoe@ä..com',
-    'zoe@ä\ud800.com',
-    'zoë@exämple.com',
-    'zoe@пример.рф',
-    `zoe@${'ä'.repeat(60)}.com`,
-    `${'z'.repeat(65)}@exämple.com`,
+    ...['zoe@exämple', 'zoe@ä..com', 'zoe@ä\ud800.com', 'zoë@exämple.com', 'zoe@пример.рф'],
+    ...['exä mple', 'ex%61mpleä', 'exä\nmple', 'exä\u00a0mple'].map((name) => `zoe@${name}.com`),
+    ...['zoe@exämple.com/evil', 'zoe@exämple.com:25'],
+    ...[`zoe@${'ä'.repeat(60)}.com`, `${'z'.repeat(65)}@exämple.com`],
   ])('is invalid as %j', (typed) => {
     expect(canonicalAddress(typed)).toBeNull();
   });

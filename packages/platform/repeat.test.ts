@@ -1,16 +1,11 @@
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { fakeTimers } from '@m8/dev/testing/fake-timers.ts';
+import { expect, it, vi } from 'vitest';
 import { createLog } from './log.ts';
 import { repeatEvery } from './repeat.ts';
 
 const log = createLog('silent');
 
-beforeEach(() => {
-  vi.useFakeTimers();
-});
-
-afterEach(() => {
-  vi.useRealTimers();
-});
+fakeTimers();
 
 it('runs at its interval until it is stopped', async () => {
   const work = vi.fn(async () => undefined);
@@ -29,14 +24,12 @@ it('waits for a run that takes longer, also when it is stopped', async () => {
   const stop = repeatEvery(1000, work, { log, name: 'work' });
   await vi.advanceTimersByTimeAsync(5000);
   expect(work).toHaveBeenCalledOnce();
-  let isStopped = false;
-  const stopped = stop().then(() => {
-    isStopped = true;
-  });
+  const stopped = vi.fn();
+  const stopping = stop().then(stopped);
   await vi.advanceTimersByTimeAsync(0);
-  expect(isStopped).toBe(false);
+  expect(stopped).not.toHaveBeenCalled();
   resolve();
-  await stopped;
+  await stopping;
 });
 
 it('goes on after a failure, which is logged without its message', async () => {
@@ -46,8 +39,6 @@ it('goes on after a failure, which is logged without its message', async () => {
   const stop = repeatEvery(1000, work, { log, name: 'work' });
   await vi.advanceTimersByTimeAsync(2000);
   await stop();
-  expect(warn.mock.calls).toEqual([
-    [{ code: '08006' }, 'work'],
-    [{ code: '08006' }, 'work'],
-  ]);
+  const logged = [{ code: '08006' }, 'work'];
+  expect(warn.mock.calls).toEqual([logged, logged]);
 });

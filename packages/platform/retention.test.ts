@@ -1,16 +1,11 @@
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { fakeTimers } from '@m8/dev/testing/fake-timers.ts';
+import { expect, it, vi } from 'vitest';
 import { createLog } from './log.ts';
 import { startRetention } from './retention.ts';
 
 const log = createLog('silent');
 
-beforeEach(() => {
-  vi.useFakeTimers();
-});
-
-afterEach(() => {
-  vi.useRealTimers();
-});
+fakeTimers();
 
 it('sweeps at the start and every five minutes, one after the other, until it is stopped', async () => {
   const swept: string[] = [];

@@ -39,13 +39,13 @@ describe('the embedded database', () => {
     await expect(open()).rejects.toThrow(`in use by process ${process.pid} since 20`);
   });
 
-  it('keeps its write-ahead log small', async () => {
-    const { rows } = await sql`show max_wal_size`.execute(database.db);
-    expect(rows).toEqual([{ max_wal_size: '64MB' }]);
-  });
-
-  it('takes little memory while it is empty', async () => {
-    const { rows } = await sql`show shared_buffers`.execute(database.db);
-    expect(rows).toEqual([{ shared_buffers: '32MB' }]);
+  it('is started small: its write-ahead log, and its memory while it is empty', async () => {
+    for (const [setting, size] of [
+      ['max_wal_size', '64MB'],
+      ['shared_buffers', '32MB'],
+    ])
+      expect((await database.executeSql(`show ${setting}`)).rows).toEqual([
+        { [`${setting}`]: size },
+      ]);
   });
 });
