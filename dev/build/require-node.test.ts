@@ -13,24 +13,18 @@ const { engines } = z
   .parse(readJson('package.json'));
 /** npm leaves it out if Node is too old, and nothing can be built then. */
 const bundler = 'node_modules/@rolldown/binding-linux-x64-gnu';
+const installed = z.object({
+  integrity: z.string().optional(),
+  engines: z.unknown().optional(),
+  link: z.boolean().optional(),
+});
 const { packages } = z
-  .object({
-    packages: z.record(
-      z.string(),
-      z.object({
-        integrity: z.string().optional(),
-        engines: z.unknown().optional(),
-        link: z.boolean().optional(),
-      }),
-    ),
-  })
+  .object({ packages: z.record(z.string(), installed) })
   .parse(readJson('package-lock.json'));
 
 it.each([
-  ...['12.22.0', '18.20.8', '20.18.1', '21.7.3', '22.11.0'].map((old) => [old, 1] as const),
-  ...['20.19.0', '20.20.2', '22.12.0', '23.0.0', '24.21.0', '26.1.0'].map(
-    (fit) => [fit, 0] as const,
-  ),
+  ...['12.22.0', '20.18.1', '21.7.3', '22.11.0'].map((old) => [old, 1] as const),
+  ...['20.19.0', '22.12.0', '23.0.0', '26.1.0'].map((fit) => [fit, 0] as const),
 ])('on Node %s the preparation of an installation ends with %i', (version, status) => {
   const ended = spawnSync(process.execPath, [script, version], { encoding: 'utf8' });
   const stderr = `This project needs Node ${engines.node}, and this is ${version}: install Node 24 from https://nodejs.org, then run npm ci again.\n`;
@@ -43,8 +37,7 @@ it('requires the Node that the native packages require', () => {
 
 it('installs no package without a known hash', () => {
   const unknown = Object.entries(packages).filter(
-    ([path, { integrity, link }]) =>
-      path.startsWith('node_modules/') && integrity === undefined && link !== true,
+    ([path, { integrity, link }]) => path.startsWith('node_modules/') && !integrity && !link,
   );
   expect(unknown.map(([path]) => path)).toEqual([]);
 });
