@@ -34,10 +34,12 @@ it('counts down, and starts again when the window is over', async () => {
   expect(await limiter.reserve(rule, 'me')).toMatchObject({ allowed: true, remaining: 4 });
 });
 
-it('counts each person and each rule separately', async () => {
+it('counts each person and each rule separately, and forgets on request', async () => {
   for (let i = 0; i < 6; i++) await limiter.reserve(rule, 'me');
   expect((await limiter.reserve(rule, 'you')).allowed).toBe(true);
   expect((await limiter.reserve({ ...rule, name: 'ring' }, 'me')).allowed).toBe(true);
+  await limiter.clear(rule, 'me');
+  expect((await limiter.reserve(rule, 'me')).remaining).toBe(4);
 });
 
 it('counts past uses, also beyond the limit', async () => {
@@ -51,23 +53,15 @@ it('counts past uses, also beyond the limit', async () => {
   expect(await limiter.reserve(rule, 'me')).toMatchObject({ allowed: true, remaining: 2 });
 });
 
-it('forgets on request', async () => {
-  for (let i = 0; i < 6; i++) await limiter.reserve(rule, 'me');
-  await limiter.clear(rule, 'me');
-  expect((await limiter.reserve(rule, 'me')).remaining).toBe(4);
-});
-
-it('multiplies the limit by the scale, down to one use', async () => {
-  const wide = createRateLimiter({ db: database.db, clock, scale: 100, secret });
-  expect((await wide.reserve(rule, 'a')).limit).toBe(500);
-  const narrow = createRateLimiter({ db: database.db, clock, scale: 0.01, secret });
-  expect((await narrow.reserve(rule, 'b')).limit).toBe(1);
-});
-
-it('shares no counts with another secret, which makes other hashes', async () => {
-  const other = createRateLimiter({ db: database.db, clock, scale: 1, secret: `${secret}!` });
-  for (let i = 0; i < 6; i++) await limiter.reserve(rule, '203.0.113.7');
-  expect((await other.reserve(rule, '203.0.113.7')).remaining).toBe(4);
+it('multiplies the limit by the scale, down to one use, and shares no counts with another secret', async () => {
+  const { db } = database;
+  const limitOf = async (scale: number, other = secret) =>
+    createRateLimiter({ db, clock, scale, secret: other }).reserve(rule, `${scale}`);
+  expect(await limitOf(100)).toMatchObject({ limit: 500 });
+  expect(await limitOf(0.01)).toMatchObject({ limit: 1 });
+  for (let i = 0; i < 6; i++) await limitOf(1);
+  // Its hashes are others.
+  expect(await limitOf(1, `${secret}!`)).toMatchObject({ remaining: 4 });
 });
 
 it('stores no key in clear, and forgets it when its window is over', async () => {
