@@ -1,5 +1,4 @@
-import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdtemp, readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import {
   currentProcess,
@@ -7,34 +6,22 @@ import {
   lockFolder,
   type ProcessIdentity,
 } from '@m8/platform/database/folder-lock.ts';
-import { afterEach, beforeEach, expect, it } from 'vitest';
-import { type Child, startChild } from './child-process.ts';
+import { beforeEach, expect, it } from 'vitest';
+import { suiteFolder } from '#testing/files/suite-folder.ts';
+import { startChild } from './child-process.ts';
 
+const all = suiteFolder();
 let folder: string;
 let lockFile: string;
-let children: Child[];
 
 beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'lock-'));
+  folder = await mkdtemp(join(all, 'lock-'));
   lockFile = join(folder, 'database.lock');
-  children = [];
-});
-
-afterEach(async () => {
-  await Promise.all(children.map((child) => child.kill()));
-  await rm(folder, { recursive: true, force: true });
 });
 
 const leftBy = (holder: Partial<ProcessIdentity>, file = lockFile) =>
   writeFile(file, JSON.stringify({ ...currentProcess(), ...holder }));
 const take = () => lockFolder('/data', lockFile);
-
-async function raceForLock(): Promise<string[]> {
-  const at = String(Date.now() + 1500);
-  children = Array.from({ length: 5 }, () => startChild('take-lock.ts', lockFile, at));
-  await Promise.all(children.map((child) => child.hasPrinted(1)));
-  return children.flatMap(({ lines }) => lines).sort();
-}
 
 it('is given to one process, and to the next after it was released', async () => {
   const giveBack = await take();
@@ -76,12 +63,9 @@ it('removes what a process left that was killed while it took the lock', async (
   ]);
 });
 
-it('is never taken from another machine, whose processes are not visible', async () => {
+it('is never taken from another machine, whose processes are not visible, or from an unreadable holder', async () => {
   await leftBy({ host: 'elsewhere', pid: 4_194_303 });
   await expect(take()).rejects.toThrow(/on elsewhere since .* delete .*database\.lock/);
-});
-
-it('is never taken from an unreadable holder', async () => {
   await writeFile(lockFile, '');
   await expect(take()).rejects.toThrow('does not say by whom');
 });
@@ -93,11 +77,15 @@ it('is not released by a process that no longer holds it', async () => {
   expect(await readdir(folder)).toEqual(['database.lock']);
 });
 
-it('is given to one of five that start at once', async () => {
-  expect(await raceForLock()).toEqual(['refused', 'refused', 'refused', 'refused', 'taken']);
-});
-
-it('is taken over by one of five that start at once', async () => {
-  await leftBy({ pid: 4_194_303 });
-  expect(await raceForLock()).toEqual(['refused', 'refused', 'refused', 'refused', 'taken']);
+it.each([
+  ['given to', false],
+  ['taken over by', true],
+])('is %s one of five that start at once', async (_, isLeft) => {
+  if (isLeft) await leftBy({ pid: 4_194_303 });
+  const at = String(Date.now() + 1500);
+  const children = Array.from({ length: 5 }, () => startChild('take-lock.ts', lockFile, at));
+  await Promise.all(children.map((child) => child.hasPrinted(1)));
+  const said = children.flatMap(({ lines }) => lines).sort();
+  await Promise.all(children.map((child) => child.kill()));
+  expect(said).toEqual([...Array(4).fill('refused'), 'taken']);
 });
