@@ -5,7 +5,7 @@ import { requestedRange } from './byte-range.ts';
 import { allowsChange, entityTagOf, namesEntityTag } from './entity-tag.ts';
 
 describe('Accept', () => {
-  it.each([
+  it.each<[string | undefined, string | null]>([
     [undefined, 'application/json'],
     ['', 'application/json'],
     ['*/*', 'application/json'],
@@ -14,9 +14,12 @@ describe('Accept', () => {
     ['application/json, text/event-stream', 'application/json'],
     ['application/json;q=0, */*', 'text/event-stream'],
     ['text/*, application/json;q=0.5', 'text/event-stream'],
-    ...['text/html', 'application/json;q=0', 'nonsense', ',,;q='].map((none) => [none, null]),
+    ...['text/html', 'application/json;q=0', 'nonsense', ',,;q='].map((one): [string, null] => [
+      one,
+      null,
+    ]),
   ])('%j asks for %j', (header, type) => {
-    expect(acceptedType(header ?? undefined, ['application/json', 'text/event-stream'])).toBe(type);
+    expect(acceptedType(header, ['application/json', 'text/event-stream'])).toBe(type);
   });
 });
 
@@ -33,17 +36,16 @@ describe('Content-Disposition', () => {
 });
 
 describe('Range, of ten bytes', () => {
-  it.each([
+  it.each<[string | undefined, object | string | null]>([
     ['bytes=0-0', { start: 0, end: 1 }],
     ['Bytes=2-5', { start: 2, end: 6 }],
     ['bytes=5-', { start: 5, end: 10 }],
     ['bytes=-3', { start: 7, end: 10 }],
     ['bytes=-99', { start: 0, end: 10 }],
     ['bytes=8-99', { start: 8, end: 10 }],
-    ...['bytes=10-', 'bytes=10-12', 'bytes=-0'].map((header) => [header, 'beyond'] as const),
-    ...['', 'bytes=', 'bytes=-', 'bytes=5-2', 'bytes=0-1,4-5', 'lines=0-1', 'bytes=a-b'].map(
-      (whole) => [whole, null] as const,
-    ),
+    ...['bytes=10-', 'bytes=10-12', 'bytes=-0'].map((one): [string, string] => [one, 'beyond']),
+    ...['', 'bytes=', 'bytes=-', 'bytes=5-2'].map((one): [string, null] => [one, null]),
+    ...['bytes=0-1,4-5', 'lines=0-1', 'bytes=a-b'].map((one): [string, null] => [one, null]),
     [undefined, null],
   ])('%s asks for %j', (header, stretch) => {
     expect(requestedRange(header, 10)).toEqual(stretch);
