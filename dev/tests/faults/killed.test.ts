@@ -2,22 +2,17 @@ import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { systemClock } from '@m8/platform/clock.ts';
 import { migrate } from '@m8/platform/database/migrate.ts';
 import { openDatabase } from '@m8/platform/database/open-database.ts';
-import { createJobs } from '@m8/platform/jobs.ts';
 import { createLog } from '@m8/platform/log.ts';
-import { createMailQueue } from '@m8/platform/mailer/mail-queue.ts';
-import { createSmtpTransport } from '@m8/platform/mailer/smtp-transport.ts';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { copyDatabaseTemplate } from '#testing/database/database-template.ts';
 import { serverUrl, suiteSettings } from '#testing/database/suite-address.ts';
 import { startMailPeer } from '#testing/services/mail-server.ts';
 import { type Child, startChild } from './child-process.ts';
-import { hastyTries } from './hasty-tries.ts';
 import { holds } from './invariants.ts';
+import { openMails } from './open-mails.ts';
 
-const log = createLog('silent');
 let dataDir: string;
 let children: Child[];
 
@@ -28,7 +23,7 @@ function start(name: string, ...values: string[]): Child {
 }
 
 const settingsOfSuite = suiteSettings();
-const open = (databaseUrl?: string) => openDatabase({ dataDir, databaseUrl, log });
+const open = () => openDatabase({ dataDir, databaseUrl: undefined, log: createLog('silent') });
 
 beforeEach(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'durability-'));
@@ -55,38 +50,22 @@ describe('a process that is killed', () => {
       acknowledged.push(...writer.lines);
     }
 
-    const database = await open(DATABASE_URL);
-    const rows = await database.db.selectFrom('team_application').select(['id', 'email']).execute();
+    const { db, close } = await openMails(dataDir, peer.url, DATABASE_URL);
+    const rows = await db.selectFrom('team_application').select(['id', 'email']).execute();
     const kept = new Set(rows.map(({ id, email }) => `${id} ${email}`));
     expect(acknowledged.filter((line) => !kept.has(line))).toEqual([]);
-    const mails = await database.db.selectFrom('mail').select('recipient').execute();
+    const mails = await db.selectFrom('mail').select('recipient').execute();
     expect(mails.map(({ recipient }) => recipient).sort()).toEqual(
       rows.map(({ email }) => email).sort(),
     );
 
     peer.mood = 'accepting';
-    const jobs = createJobs({ database, log });
-    await jobs.start();
-    const queue = createMailQueue({
-      db: database.db,
-      jobs,
-      transport: createSmtpTransport(peer.url),
-      clock: systemClock,
-      log,
-      mailFrom: 'no-reply@example.com',
-      companyName: 'M8 Labs',
-      tries: hastyTries,
-    });
-    await queue.start();
     const unsent = async () =>
-      (await database.db.selectFrom('mail').select('id').where('status', '!=', 'sent').execute())
-        .length;
+      (await db.selectFrom('mail').select('id').where('status', '!=', 'sent').execute()).length;
     await expect.poll(unsent, { timeout: 120_000, interval: 500 }).toBe(0);
     const arrived = new Set(peer.received.flatMap(({ recipients }) => recipients));
     expect(arrived).toEqual(new Set(rows.map(({ email }) => email)));
-    queue.stop();
-    await jobs.stop();
-    await database.close();
+    await close();
     await peer.stop();
   });
 
