@@ -13,29 +13,20 @@ function busy(time: number) {
   return { time, processor: time };
 }
 
-test('a file that produces no part times out after the stall limit', () => {
+test.each([
+  ['produces no part', busy(10), busy(10.1)],
+  ['does nothing', { time: 10, processor: 0.1 }, { time: 10.1, processor: 0.1 }],
+  ['hardly gets a processor', { time: 15, processor: 4 }, { time: 15, processor: 8 }],
+  ['never gets enough of it', { time: 20, processor: 4 }, { time: 20.1, processor: 4 }],
+])('a reader that %s times out after its limit', (_name, before, after) => {
   const deadline = readingDeadline(times, mebibyte, started);
-  expect(deadline.isOver(busy(10))).toBe(false);
-  expect(deadline.isOver(busy(10.1))).toBe(true);
-});
-
-test('a reader that does nothing times out after the stall limit', () => {
-  const deadline = readingDeadline(times, mebibyte, started);
-  expect(deadline.isOver({ time: 10.1, processor: 0.1 })).toBe(true);
-});
-
-test('a starved reader has more time', () => {
-  const deadline = readingDeadline(times, mebibyte, started);
-  expect(deadline.isOver({ time: 15, processor: 4 })).toBe(false);
-  expect(deadline.isOver({ time: 15, processor: 8 })).toBe(true);
-  expect(deadline.isOver({ time: 20.1, processor: 4 })).toBe(true);
+  expect([before, after].map((moment) => deadline.isOver(moment))).toEqual([false, true]);
 });
 
 test('each part earns time, and a picture earns more', () => {
   const deadline = readingDeadline(times, mebibyte, started);
   deadline.onPart({ source: 'text' }, busy(9));
-  expect(deadline.isOver(busy(11))).toBe(false);
-  expect(deadline.isOver(busy(11.1))).toBe(true);
+  expect([11, 11.1].map((time) => deadline.isOver(busy(time)))).toEqual([false, true]);
   deadline.onPart({ source: 'ocr' }, busy(10.5));
   expect(deadline.isOver(busy(17))).toBe(false);
 });
@@ -43,8 +34,7 @@ test('each part earns time, and a picture earns more', () => {
 test('a picture earns its time before its part arrives, once', () => {
   const deadline = readingDeadline(times, mebibyte, started);
   deadline.onPicture(busy(9));
-  expect(deadline.isOver(busy(16))).toBe(false);
-  expect(deadline.isOver(busy(16.1))).toBe(true);
+  expect([16, 16.1].map((time) => deadline.isOver(busy(time)))).toEqual([false, true]);
   deadline.onPart({ source: 'ocr' }, busy(16));
   expect(deadline.isOver(busy(16.1))).toBe(true);
 });
