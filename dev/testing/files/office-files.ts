@@ -111,6 +111,18 @@ export function sheetRow(number: number, ...cells: (string | number | undefined)
   return `<row r="${number}">${elements.join('')}</row>`;
 }
 
+/** @returns the rows of a sheet: a line for each, such as `Bolt | 2`. An empty line is a number without a row. */
+export function sheetRows(table: string): string {
+  const rows = table.split('\n').map((line, index) => {
+    const cells = line.split('|').map((cell) => cell.trim());
+    const values = cells.map((cell) =>
+      cell === '' ? undefined : /^\d+(?:\.\d+)?$/.test(cell) ? Number(cell) : cell,
+    );
+    return line === '' ? '' : sheetRow(index + 1, ...values);
+  });
+  return rows.join('');
+}
+
 /** @returns the part of a chart: its title, its categories, and the values of each series by name */
 export function chartPart(
   title: string,

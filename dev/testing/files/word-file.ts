@@ -35,6 +35,8 @@ export interface WordFile {
   pages?: number;
   /** Further entries of the zip. */
   entries?: ZipEntry[];
+  /** What is different in the entry of the body. */
+  main?: Partial<ZipEntry>;
 }
 
 /** Kinds of relationships, by the root element of the part, if they differ. */
@@ -60,7 +62,7 @@ export function wordEntries(file: WordFile): ZipEntry[] {
     return { id, kind: kinds.get(root) ?? root, target: `/${name}` };
   });
   const entries = [
-    part('word/document.xml', 'document', `<w:body>${file.body}</w:body>`),
+    { ...part('word/document.xml', 'document', `<w:body>${file.body}</w:body>`), ...file.main },
     relationshipPart('_rels/.rels', roots),
     relationshipPart('word/_rels/document.xml.rels', [...related, ...(file.relationships ?? [])]),
     ...parts.map(([name, [root, content]]) => part(name, root, content)),

@@ -11,12 +11,10 @@ import { readParts } from '@m8/dev/testing/files/read-parts.ts';
 import { expect, test } from 'vitest';
 import { readPptx } from './read-pptx.ts';
 
-async function read(slides: readonly string[], parts?: OfficeParts) {
-  return readParts(readPptx, presentationFile(slides, parts));
-}
+const read = (slides: readonly string[], parts?: OfficeParts) =>
+  readParts(readPptx, presentationFile(slides, parts));
 
-const cell = (text: string) =>
-  `<a:tc><a:txBody><a:p><a:r><a:t>${text}</a:t></a:r></a:p></a:txBody></a:tc>`;
+const textOf = async (...shapes: string[]) => (await read([shapes.join('')])).parts[0]?.text;
 
 test('each slide is a page, its title a heading above the rest', async () => {
   const { parts, pages } = await read([
@@ -33,72 +31,59 @@ test('each slide is a page, its title a heading above the rest', async () => {
   expect(parts[0]?.headings).toEqual([{ level: 1, start: 0, end: 10 }]);
 });
 
-test('superscript digits are kept', async () => {
-  const run = (text: string, properties = '') => `<a:r>${properties}<a:t>${text}</a:t></a:r>`;
-  const { parts } = await read([
-    `<p:sp><p:txBody><a:p>${run('£19')}${run('1', '<a:rPr baseline="30000"/>')}${run(' a month')}</a:p></p:txBody></p:sp>`,
-  ]);
-  expect(parts[0]?.text).toBe('£19¹ a month');
-});
+const shape = (paragraph: string) => `<p:sp><p:txBody><a:p>${paragraph}</a:p></p:txBody></p:sp>`;
 
-test('struck-out text is marked', async () => {
-  const struck = '<a:r><a:rPr strike="sngStrike"/><a:t>£900</a:t></a:r>';
-  const { parts } = await read([
-    `<p:sp><p:txBody><a:p>${struck}<a:r><a:rPr strike="noStrike"/><a:t> £950</a:t></a:r></a:p></p:txBody></p:sp>`,
-  ]);
-  expect(parts[0]?.text).toBe('[struck out: £900] £950');
+test('superscript digits are kept, and struck-out text is marked', async () => {
+  const run = (text: string, properties = '') =>
+    `<a:r><a:rPr ${properties}/><a:t>${text}</a:t></a:r>`;
+  const struck = run('£900', 'strike="sngStrike"') + run(' £950', 'strike="noStrike"');
+  expect(
+    await textOf(shape(run('£19') + run('1', 'baseline="30000"') + run(' or ') + struck)),
+  ).toBe('£19¹ or [struck out: £900] £950');
 });
 
 test('the bullet points of a slide are a list, numbered if the slide says so', async () => {
-  const numbered = (text: string) => ({ text, properties: '<a:pPr><a:buAutoNum/></a:pPr>' });
-  const plain = { text: 'Plain', properties: '<a:pPr><a:buNone/></a:pPr>' };
-  const { parts } = await read([
-    slideShape('body', 'Milk', 'Bread') +
-      slideShape('body', numbered('Mix'), numbered('Bake'), plain) +
-      slideShape('', 'Free', { text: 'Point', properties: '<a:pPr><a:buChar/></a:pPr>' }),
-  ]);
-  expect(parts[0]?.text).toBe('• Milk\n• Bread\n1. Mix\n2. Bake\n\nPlain\n\nFree\n\n• Point');
+  const point = (text: string, properties: string) => ({
+    text,
+    properties: `<a:pPr>${properties}</a:pPr>`,
+  });
+  const [mix, bake] = [point('Mix', '<a:buAutoNum/>'), point('Bake', '<a:buAutoNum/>')];
+  const text = await textOf(
+    slideShape('body', 'Milk', 'Bread'),
+    slideShape('body', mix, bake, point('Plain', '<a:buNone/>')),
+    slideShape('', 'Free', point('Point', '<a:buChar/>')),
+  );
+  expect(text).toBe('• Milk\n• Bread\n1. Mix\n2. Bake\n\nPlain\n\nFree\n\n• Point');
 });
 
-test.each(['-2', '1.5', '1e9', 'x'])(
-  'a bullet point of level %s is read like any other',
-  async (level) => {
-    const properties = `<a:pPr lvl="${level}"><a:buAutoNum/></a:pPr>`;
-    const { parts } = await read([
-      slideShape('body', { text: 'Mix', properties }, { text: 'Bake', properties }),
-    ]);
-    expect(parts[0]?.text).toBe('1. Mix\n2. Bake');
-  },
-);
-
-test('a table has a line for each row', async () => {
-  const table = `<p:graphicFrame><a:tbl><a:tr>${cell('Item')}${cell('Price')}</a:tr><a:tr>${cell('Bolt')}${cell('2')}</a:tr></a:tbl></p:graphicFrame>`;
-  const { parts } = await read([slideShape('title', 'Prices') + table]);
-  expect(parts[0]?.text).toBe('Prices\n\nItem | Price\nBolt | 2');
+test.each(['-2', '1.5', '1e9', 'x'])('a bullet point of level %s is any other', async (level) => {
+  const properties = `<a:pPr lvl="${level}"><a:buAutoNum/></a:pPr>`;
+  const points = ['Mix', 'Bake'].map((text) => ({ text, properties }));
+  expect(await textOf(slideShape('body', ...points))).toBe('1. Mix\n2. Bake');
 });
 
-test('a merged cell is repeated in each cell that it covers', async () => {
-  const merged = (attributes: string, text = '') =>
-    cell(text).replace('<a:tc>', `<a:tc ${attributes}>`);
+const frame = (content: string) => `<p:graphicFrame>${content}</p:graphicFrame>`;
+
+test('a table has a line for each row, and a merged cell is in each place that it covers', async () => {
+  const cell = (text: string, merged = '') =>
+    `<a:tc ${merged}><a:txBody><a:p><a:r><a:t>${text}</a:t></a:r></a:p></a:txBody></a:tc>`;
   const rows = [
     [cell('Depot'), cell('Early'), cell('Late')],
-    [merged('rowSpan="2"', 'Northgate'), merged('gridSpan="2"', 'Imke'), merged('hMerge="1"')],
-    [merged('vMerge="1"'), cell('Ann'), cell('Piotr')],
+    [cell('Northgate', 'rowSpan="2"'), cell('Imke', 'gridSpan="2"'), cell('', 'hMerge="1"')],
+    [cell('', 'vMerge="1"'), cell('Ann'), cell('Piotr')],
   ].map((cells) => `<a:tr>${cells.join('')}</a:tr>`);
-  const { parts } = await read([
-    `<p:graphicFrame><a:tbl>${rows.join('')}</a:tbl></p:graphicFrame>`,
-  ]);
-  expect(parts[0]?.text).toBe(
-    'Depot | Early | Late\nNorthgate | Imke | Imke\nNorthgate | Ann | Piotr',
+  const table = frame(`<a:tbl>${rows.join('')}</a:tbl>`);
+  expect(await textOf(slideShape('title', 'Shifts'), table)).toBe(
+    'Shifts\n\nDepot | Early | Late\nNorthgate | Imke | Imke\nNorthgate | Ann | Piotr',
   );
 });
 
 test('notes are kept apart from the slide, even if their shape has no type', async () => {
-  const { parts } = await read([slideShape('title', 'Plan')], {
+  const { texts } = await read([slideShape('title', 'Plan')], {
     'ppt/slides/_rels/slide1.xml.rels': relationships(['notesSlide', '../notes.xml']),
     'ppt/notes.xml': slidePart(slideShape('sldImg', 'x') + slideShape('', 'Say hello.', 'Wait.')),
   });
-  expect(parts[0]?.text).toBe('Plan\n\nNotes: Say hello.\n\nWait.');
+  expect(texts).toEqual(['Plan\n\nNotes: Say hello.\n\nWait.']);
 });
 
 test('speaker notes and the words of diagrams belong to the slide', async () => {
@@ -118,46 +103,40 @@ test('speaker notes and the words of diagrams belong to the slide', async () => 
 
 test('fallback content for other programs is left out', async () => {
   const both = `<mc:AlternateContent xmlns:mc="http://schemas.openxmlformats.org/markup-compatibility/2006"><mc:Choice>${slideShape('', 'New')}</mc:Choice><mc:Fallback>${slideShape('', 'Old')}</mc:Fallback></mc:AlternateContent>`;
-  const { parts } = await read([both]);
-  expect(parts[0]?.text).toBe('New');
+  expect(await textOf(both)).toBe('New');
 });
 
 test('more slides than the page limit are refused before any is read', async () => {
   const ids = '<p:sldId r:id="r1"/>'.repeat(2001);
+  const tooMany = { failure: 'too-many-pages' };
   const main = `<p:presentation xmlns:p="http://schemas.openxmlformats.org/presentationml/2006/main" xmlns:r="http://schemas.openxmlformats.org/officeDocument/2006/relationships">${ids}</p:presentation>`;
-  await expect(read([''], { 'ppt/presentation.xml': main })).rejects.toMatchObject({
-    failure: 'too-many-pages',
-  });
+  await expect(read([''], { 'ppt/presentation.xml': main })).rejects.toMatchObject(tooMany);
 });
 
 test('a slide with more text than the page limit is refused', async () => {
-  await expect(read([slideShape('', 'word '.repeat(30_000))])).rejects.toMatchObject({
-    failure: 'too-much-text',
-  });
+  const long = slideShape('', 'word '.repeat(30_000));
+  await expect(read([long])).rejects.toMatchObject({ failure: 'too-much-text' });
 });
 
-const frame = (content: string) => `<p:graphicFrame>${content}</p:graphicFrame>`;
+/** The parts of charts in the first slide: `r1`, `r2` … */
+const charts = (...contents: string[]): OfficeParts => ({
+  'ppt/slides/_rels/slide1.xml.rels': relationships(
+    ...contents.map((_, at): [string, string] => ['chart', `../charts/${at}.xml`]),
+  ),
+  ...Object.fromEntries(contents.map((content, at) => [`ppt/charts/${at}.xml`, content])),
+});
 
 test('the values of a chart are a table in its place, even in a group', async () => {
-  const { parts, omissions } = await read(
-    [
-      `<p:grpSp>${slideShape('title', 'Sales')}<p:grpSp>${frame(chartFrame('r1'))}${slideShape('', 'In short: more.')}</p:grpSp></p:grpSp>${frame(chartFrame('r2'))}`,
-    ],
-    {
-      'ppt/slides/_rels/slide1.xml.rels': relationships(
-        ['chart', '../charts/chart1.xml'],
-        ['chart', '../charts/chart2.xml'],
-      ),
-      'ppt/charts/chart1.xml': chartPart('Loaves', ['Leith', 'Portobello'], {
-        2024: [4100, 120],
-        2025: [4550, 133],
-      }),
-      'ppt/charts/chart2.xml': chartPart('No values', [], { 2024: [] }),
-    },
+  const values = { 2024: [4100, 120], 2025: [4550, 133] };
+  const loaves = chartPart('Loaves', ['Leith', 'Portobello'], values);
+  const inner = `<p:grpSp>${frame(chartFrame('r1'))}${slideShape('', 'In short: more.')}</p:grpSp>`;
+  const { texts, omissions } = await read(
+    [`<p:grpSp>${slideShape('title', 'Sales')}${inner}</p:grpSp>${frame(chartFrame('r2'))}`],
+    charts(loaves, chartPart('No values', [], { 2024: [] })),
   );
-  expect(parts[0]?.text).toBe(
+  expect(texts).toEqual([
     'Sales\n\nChart: Loaves\n\n|  | 2024 | 2025 |\nLeith | 4,100 | 4,550\nPortobello | 120 | 133\n\nIn short: more.',
-  );
+  ]);
   expect(omissions).toEqual([{ kind: 'chart', page: 1, count: 1 }]);
 });
 
@@ -185,12 +164,11 @@ test.each([
 test('comments belong to the slide, with their authors', async () => {
   const p188 = 'http://schemas.microsoft.com/office/powerpoint/2018/8/main';
   const names = 'xmlns:p="http://schemas.openxmlformats.org/presentationml/2006/main"';
-  const rows = (kind: string, target: string) => [kind, target] as [string, string];
   const { parts } = await read([slideShape('title', 'Plan'), slideShape('title', 'Costs')], {
     'ppt/_rels/presentation.xml.rels': relationships(
-      rows('slide', 'slides/slide1.xml'),
-      rows('slide', 'slides/slide2.xml'),
-      rows('commentAuthors', 'commentAuthors.xml'),
+      ['slide', 'slides/slide1.xml'],
+      ['slide', 'slides/slide2.xml'],
+      ['commentAuthors', 'commentAuthors.xml'],
     ),
     'ppt/commentAuthors.xml': `<p:cmAuthorLst ${names} xmlns:n="${p188}"><p:cmAuthor id="3" name="Ann"/><n:author id="{B}" name="Bob"/></p:cmAuthorLst>`,
     'ppt/slides/_rels/slide1.xml.rels': relationships(['comments', '../comments/comment1.xml']),
