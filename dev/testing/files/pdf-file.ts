@@ -108,3 +108,42 @@ export function textLines(
   const shown = lines.map((line) => `(${line}) Tj 0 ${-1.2 * size} Td`).join(' ');
   return `BT /F ${size} Tf ${left} ${top} Td ${shown} ET\n`;
 }
+
+/** Content with texts at places in points: a line for each height, such as `700: 72 Tea | 150 2.10`. */
+export function placedTexts(lines: string, size = 11): string {
+  const places = Array.from(lines.matchAll(/^\s*([\d.]+): (.+)$/gm), ([, top, texts = '']) =>
+    texts.split(' | ').map((text) => {
+      const [left, ...words] = text.split(' ');
+      return textLines([words.join(' ')], { left: Number(left), top: Number(top), size });
+    }),
+  );
+  return places.flat().join('');
+}
+
+/**
+ * A font whose shapes have numbers, as `/G` (ISO 32000-1, 9.7).
+ *
+ * @param entries of its descendant font, such as widths
+ * @param map the characters of its shapes, as the content of a character map
+ * @param file a TrueType font with its shapes
+ */
+export function shapeFont({
+  encoding = 'Identity-H',
+  ordering = 'Identity',
+  entries = '/Subtype/CIDFontType2',
+  map = '',
+  file = Buffer.alloc(0),
+}): PdfExtras {
+  const body = (text: string, filter = '') =>
+    `<<${filter}/Length ${text.length}>>\nstream\n${text}\nendstream`;
+  const descriptor =
+    '<</Type/FontDescriptor/FontName/A/Flags 4/FontBBox[0 -200 1000 900]/ItalicAngle 0/Ascent 900' +
+    `/Descent -200/CapHeight 700/StemV 80${file.length > 0 ? '/FontFile2 7 0 R' : ''}>>`;
+  const objects = [
+    `<</Type/Font/Subtype/Type0/BaseFont/A/Encoding/${encoding}/DescendantFonts[5 0 R]${map && '/ToUnicode 6 0 R'}>>`,
+    `<</Type/Font/BaseFont/A${entries}/CIDSystemInfo<</Registry(Adobe)/Ordering(${ordering})/Supplement 0>>/FontDescriptor${descriptor}>>`,
+    body(map),
+    body(`${file.toString('hex')}>`, '/Filter/ASCIIHexDecode'),
+  ];
+  return { fonts: '/G 4 0 R', objects };
+}

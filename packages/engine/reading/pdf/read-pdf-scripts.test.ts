@@ -1,4 +1,4 @@
-import { pdfFile } from '@m8/dev/testing/files/pdf-file.ts';
+import { pdfFile, shapeFont } from '@m8/dev/testing/files/pdf-file.ts';
 import { readParts } from '@m8/dev/testing/files/read-parts.ts';
 import { expect, test } from 'vitest';
 import { readPdf } from './read-pdf.ts';
@@ -10,21 +10,14 @@ test('vertical columns are read from right to left', async () => {
     const codes = Array.from(text, (sign) => sign.charCodeAt(0).toString(16).padStart(4, '0'));
     return `BT /G 12 Tf ${left} 760 Td <${codes.join('')}> Tj ET\n`;
   };
-  const { parts } = await read(
-    [{ content: column('図書館は月曜日に休みます', 500) + column('入口は北側です', 460) }],
-    {
-      fonts: '/G 4 0 R',
-      objects: [
-        '<</Type/Font/Subtype/Type0/BaseFont/A/Encoding/UniJIS-UCS2-V/DescendantFonts[5 0 R]>>',
-        '<</Type/Font/Subtype/CIDFontType0/BaseFont/A/CIDSystemInfo<</Registry(Adobe)' +
-          '/Ordering(Japan1)/Supplement 2>>/FontDescriptor<</Type/FontDescriptor/FontName/A' +
-          '/Flags 4/FontBBox[0 -200 1000 900]/ItalicAngle 0/Ascent 900/Descent -200/StemV 80>>>>',
-      ],
-    },
-  );
-  expect(parts[0]?.text.replaceAll('\n', ' ').replaceAll('  ', ' ')).toBe(
-    '図書館は月曜日に休みます 入口は北側です',
-  );
+  const content = column('図書館は月曜日に休みます', 500) + column('入口は北側です', 460);
+  const japanese = {
+    encoding: 'UniJIS-UCS2-V',
+    ordering: 'Japan1',
+    entries: '/Subtype/CIDFontType0',
+  };
+  const { text } = await read([{ content }], shapeFont(japanese));
+  expect(text.replaceAll(/\s+/g, ' ')).toBe('図書館は月曜日に休みます 入口は北側です');
 });
 
 /** A page of shapes, given as letters. `draw` takes their numbers, from 1, from left to right. */
@@ -41,16 +34,8 @@ function readShapes(
   const map = `1 begincodespacerange <0000> <ffff> endcodespacerange ${shapes.length} beginbfchar ${pairs.join(' ')} endbfchar`;
   const draw = (codes: readonly number[], left: number, top = 700) =>
     `/Span BMC BT /G 12 Tf ${left} ${top} Td <${codes.map(hex).join('')}> Tj ET EMC\n`;
-  return read([{ content: write(draw) }], {
-    fonts: '/G 4 0 R',
-    objects: [
-      '<</Type/Font/Subtype/Type0/BaseFont/A/Encoding/Identity-H/DescendantFonts[5 0 R]/ToUnicode 6 0 R>>',
-      `<</Type/Font/Subtype/CIDFontType2/BaseFont/A/DW 500${widths}/CIDSystemInfo<</Registry(Adobe)` +
-        '/Ordering(Identity)/Supplement 0>>/FontDescriptor<</Type/FontDescriptor/FontName/A' +
-        '/Flags 4/FontBBox[0 -200 1000 900]/ItalicAngle 0/Ascent 900/Descent -200/StemV 80>>>>',
-      `<</Length ${map.length}>>\nstream\n${map}\nendstream`,
-    ],
-  });
+  const entries = `/Subtype/CIDFontType2/DW 500${widths}`;
+  return read([{ content: write(draw) }], shapeFont({ entries, map }));
 }
 
 test('letters drawn as one shape are in reading order', async () => {

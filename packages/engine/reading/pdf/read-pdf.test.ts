@@ -1,7 +1,7 @@
 import { sampleDocuments } from '@m8/content/demo-documents.ts';
 import { documindLimits } from '@m8/contracts/documind/limits.ts';
 import { samplePdf } from '@m8/dev/generate/sample-pdf.ts';
-import { pdfFile, textLines } from '@m8/dev/testing/files/pdf-file.ts';
+import { pdfFile, placedTexts, textLines } from '@m8/dev/testing/files/pdf-file.ts';
 import { readParts } from '@m8/dev/testing/files/read-parts.ts';
 import { expect, test } from 'vitest';
 import { readPdf } from './read-pdf.ts';
@@ -21,152 +21,148 @@ const joined =
   'quay. What he writes is read by nobody.';
 
 test('pages are numbered from 1, in order', async () => {
-  const { parts, pages } = await read(
-    ['one', 'two', 'three'].map((word) => ({ content: textLines([`This is page ${word}.`]) })),
-  );
+  const words = ['one', 'two', 'three'];
+  const { parts, pages } = await read(words.map((word) => ({ content: textLines([word]) })));
   expect(pages).toBe(3);
-  expect(parts.map(({ page, text }) => [page, text])).toEqual([
-    [1, 'This is page one.'],
-    [2, 'This is page two.'],
-    [3, 'This is page three.'],
-  ]);
+  expect(parts.map(({ page, text }) => `${page} ${text}`)).toEqual(['1 one', '2 two', '3 three']);
 });
 
-test('the lines of a paragraph are joined, and so are hyphenated words', async () => {
-  expect(await readText(textLines(paragraph))).toBe(joined);
-});
+const address = ['Harbour Office', '12 Quay Street', 'Port Amber and the Islands'];
+const fields = [
+  'Device: Orbel 7, sea green',
+  'Paid today: 49 pounds',
+  'Lock: none, any card works',
+];
+const item = [
+  '1. The tenant waters the plants in the yard and on the roof and',
+  'cuts the hedge. 2.',
+];
+const sender = ['Quay Office', 'Box 7', 'Port Amber'];
+const dates = ['Your Harbour Bill', 'Berth number 44', 'From 1 to 31 May 2024', 'Sheet 2'];
+const note = ['Ships from the North Sea pay', 'Harbour Dues on Arrival and', 'Pilotage as well.'];
+const below = textLines(paragraph, { top: 600 });
+const left = ['A vessel that comes in at night', 'waits outside until the lamps of'];
+const right = ['the mole are lit, and only then', 'may it be brought to its berth.'];
 
-test('more room between lines separates paragraphs', async () => {
-  const below = textLines(paragraph, { top: 700 });
-  expect(await readText(textLines(paragraph) + below)).toBe(`${joined}\n\n${joined}`);
-});
-
-test('lines that end early stay lines', async () => {
-  const address = ['Harbour Office', '12 Quay Street', 'Port Amber and the Islands'];
-  expect(await readText(textLines(address))).toBe(address.join('\n'));
-});
-
-test('lines that start with labels stay lines, however full they are', async () => {
-  const fields = [
-    'Device: Orbel 7, sea green',
-    'Paid today: 49 pounds',
-    'Lock: none, any card works',
-  ];
-  expect(await readText(textLines(fields))).toBe(fields.join('\n'));
-});
-
-test('the cells of a row are on one line, however the page draws them', async () => {
-  const cell = (text: string, left: number, top: number) => textLines([text], { left, top });
-  const table =
-    cell('4.20', 400, 700) + cell('Green apples', 72, 700) + cell('Red apples', 72, 686);
-  expect(await readText(table + cell('3.90', 400, 686))).toBe(
+test.each([
+  [
+    'the lines of a paragraph are joined, and so are hyphenated words',
+    textLines(paragraph),
+    joined,
+  ],
+  [
+    'more room between lines separates paragraphs',
+    textLines(paragraph) + textLines(paragraph, { top: 700 }),
+    `${joined}\n\n${joined}`,
+  ],
+  ['lines that end early stay lines', textLines(address), address.join('\n')],
+  ['lines that start with labels stay lines, however full', textLines(fields), fields.join('\n')],
+  [
+    'the cells of a row are on one line, however the page draws them',
+    placedTexts('700: 400 4.20 | 72 Green apples\n686: 72 Red apples | 400 3.90'),
     'Green apples\t4.20\nRed apples\t3.90',
-  );
-});
-
-test('a row is one line even if its cells wrap or are empty', async () => {
-  const cell = (lines: string[], left: number, top: number) => textLines(lines, { left, top });
-  const table =
-    cell(['Day'], 72, 700) +
-    cell(['What'], 150, 700) +
-    cell(['Where'], 250, 700) +
-    cell(['6', 'September'], 72, 676) +
-    cell(['Harvest show'], 150, 669) +
-    cell(['Hut'], 250, 669) +
-    cell(['12 May'], 72, 638) +
-    cell(['Meeting of', 'all mem-', 'bers'], 150, 638) +
-    cell(['25 October'], 72, 590) +
-    cell(['Library'], 250, 590);
-  expect(await readText(table)).toBe(
-    [
-      'Day\tWhat\tWhere',
-      '6 September\tHarvest show\tHut',
-      '| 12 May | Meeting of all members |  |',
-      '| 25 October |  | Library |',
-    ].join('\n'),
-  );
-});
-
-test('a cell may be aligned to the bottom of its row', async () => {
-  const cell = (text: string, left: number, top: number) =>
-    textLines([text], { left, top, size: 8 });
-  const row = (texts: string[], top: number) =>
-    texts.map((text, column) => cell(text, 72 + column * 100, top)).join('');
-  const table =
-    row(['Plant', 'Water', 'Place', 'Soil'], 700) +
-    row(['Fern', 'a cup'], 660) +
-    cell('in the shade, and', 272, 686) +
-    cell('never by the door', 272, 673) +
-    row(['', '', 'or window', 'peat'], 660) +
-    row(['Palm', 'a jug', 'in the sun', 'sand'], 642) +
-    row(['Rose', 'a can'], 612) +
-    cell('wherever it', 272, 624) +
-    row(['', '', 'likes', 'loam'], 612);
-  expect(await readText(table)).toBe(
-    [
-      'Plant\tWater\tPlace\tSoil',
-      'Fern\ta cup\tin the shade, and never by the door or window\tpeat',
-      'Palm\ta jug\tin the sun\tsand',
-      'Rose\ta can\twherever it likes\tloam',
-    ].join('\n'),
-  );
-});
-
-test('a definition indented below its term follows it on the line', async () => {
-  const lines = (text: string[], left: number, top: number) => textLines(text, { left, top });
-  const content =
-    lines(['Start of hire'], 72, 700) +
-    lines(['10 February 2025'], 102, 686) +
-    lines(['Access code'], 72, 672) +
-    lines(['sent by text message on the first', 'day'], 102, 658) +
-    lines(['Deposit'], 72, 630) +
-    lines(['150 euros'], 102, 616);
-  expect(await readText(content)).toBe(
-    'Start of hire\t10 February 2025\nAccess code\tsent by text message on the first day\nDeposit\t150 euros',
-  );
-});
-
-test('but not lines that end like sentences, nor a list below a line', async () => {
-  const content =
-    textLines(['Bring these', '', 'and leave those.'], { top: 700 }) +
-    textLines(['- rubber boots'], { left: 102, top: 686 }) +
-    textLines(['- knives'], { left: 102, top: 658 });
-  expect(await readText(content)).not.toContain('\t');
-});
-
-test('the items of a list wrap as text, not as cells', async () => {
-  const item = (mark: string, lines: string[], top: number) =>
-    textLines([mark], { top }) + textLines(lines, { left: 110, top });
-  expect(
-    await readText(
-      item('1.', ['Put on your shoes, and the', 'coat.'], 700) + item('2.', ['Leave.'], 670),
+  ],
+  [
+    'a row is one line even if its cells wrap or are empty',
+    placedTexts(`700: 72 Day | 150 What | 250 Where
+      676: 72 6
+      662.8: 72 September
+      669: 150 Harvest show | 250 Hut
+      638: 72 12 May | 150 Meeting of
+      624.8: 150 all mem-
+      611.6: 150 bers
+      590: 72 25 October | 250 Library`),
+    'Day\tWhat\tWhere\n6 September\tHarvest show\tHut\n| 12 May | Meeting of all members |  |\n| 25 October |  | Library |',
+  ],
+  [
+    'a cell may be aligned to the bottom of its row',
+    placedTexts(
+      `700: 72 Plant | 172 Water | 272 Place | 372 Soil
+      660: 72 Fern | 172 a cup
+      686: 272 in the shade, and
+      673: 272 never by the door
+      660: 272 or window | 372 peat
+      642: 72 Palm | 172 a jug | 272 in the sun | 372 sand
+      612: 72 Rose | 172 a can
+      624: 272 wherever it
+      612: 272 likes | 372 loam`,
+      8,
     ),
-  ).toBe('1.\tPut on your shoes, and the coat.\n2.\tLeave.');
-});
-
-test('a list ends at a line below its marks if its other lines hang', async () => {
-  const content =
-    textLines(['- a cough that will not go away, or a voice that has been'], { top: 700 }) +
-    textLines(['hoarse'], { left: 82, top: 686 }) +
-    textLines(['- a rash on the arms and the legs that itches at nights'], { top: 672 }) +
-    textLines(['Nurse on duty: ask at the desk, from eight on'], { top: 658 });
-  expect(await readText(content)).toBe(
-    [
-      '- a cough that will not go away, or a voice that has been hoarse',
-      '- a rash on the arms and the legs that itches at nights\n',
-      'Nurse on duty: ask at the desk, from eight on',
-    ].join('\n'),
-  );
-});
-
-test('an item without a hanging indent continues below its mark', async () => {
-  const content = textLines([
-    '1. The tenant waters the plants in the yard and on the roof and',
-    'cuts the hedge. 2.',
-  ]);
-  expect(await readText(content)).toBe(
-    '1. The tenant waters the plants in the yard and on the roof and cuts the hedge. 2.',
-  );
+    'Plant\tWater\tPlace\tSoil\nFern\ta cup\tin the shade, and never by the door or window\tpeat\nPalm\ta jug\tin the sun\tsand\nRose\ta can\twherever it likes\tloam',
+  ],
+  [
+    'a definition indented below its term follows it on the line',
+    placedTexts(`700: 72 Start of hire
+      686: 102 10 February 2025
+      672: 72 Access code
+      658: 102 sent by text message on the first
+      644.8: 102 day
+      630: 72 Deposit
+      616: 102 150 euros`),
+    'Start of hire\t10 February 2025\nAccess code\tsent by text message on the first day\nDeposit\t150 euros',
+  ],
+  [
+    'lines that end like sentences, and lists, do not',
+    placedTexts(`700: 72 Bring these
+      686: 102 - rubber boots
+      673.6: 72 and leave those.
+      658: 102 - knives`),
+    expect.not.stringContaining('\t'),
+  ],
+  [
+    'the items of a list wrap as text, not as cells',
+    placedTexts(`700: 72 1. | 110 Put on your shoes, and the
+      686.8: 110 coat.
+      670: 72 2. | 110 Leave.`),
+    '1.\tPut on your shoes, and the coat.\n2.\tLeave.',
+  ],
+  [
+    'a list ends at a line below its marks if its other lines hang',
+    placedTexts(`700: 72 - a cough that will not go away, or a voice that has been
+      686: 82 hoarse
+      672: 72 - a rash on the arms and the legs that itches at nights
+      658: 72 Nurse on duty: ask at the desk, from eight on`),
+    '- a cough that will not go away, or a voice that has been hoarse\n- a rash on the arms and the legs that itches at nights\n\nNurse on duty: ask at the desk, from eight on',
+  ],
+  ['an item without a hanging indent continues below its mark', textLines(item), item.join(' ')],
+  [
+    'columns are read one after the other, with sentences across them',
+    textLines(left) + textLines(right, { left: 320 }),
+    [...left, ...right].join(' '),
+  ],
+  [
+    'a rotated page reads like any other',
+    `0 1 -1 0 595 0 cm ${textLines(paragraph, { left: 20, top: 560 })}`,
+    joined,
+  ],
+  [
+    'the lines of an address or a letterhead stay lines, even the widest',
+    textLines(sender, { top: 700 }) + textLines(dates, { left: 320, top: 726 }) + below,
+    [sender.join('\n'), dates.join('\n'), joined].join('\n\n'),
+  ],
+  [
+    'but those of a narrow paragraph are joined',
+    textLines(note, { top: 700 }) + below,
+    `${note.join(' ')}\n\n${joined}`,
+  ],
+  [
+    'a fraction does not merge with the number before it if it is slanted',
+    placedTexts('700: 72 Take 1') +
+      placedTexts('704: 103 1\n702: 106.5 /\n699: 108.5 2', 6) +
+      placedTexts('700: 116 cups.'),
+    'Take 1 1/2 cups.',
+  ],
+  [
+    'a fraction is no number if it is stacked, and a power is none either',
+    placedTexts('700: 72 Add ') +
+      placedTexts('706: 97 3\n697: 97 4', 6) +
+      placedTexts('700: 101  of it, or 10') +
+      placedTexts('704: 153.2 3', 6) +
+      placedTexts('700: 157  litres.'),
+    'Add 3/4 of it, or 10³ litres.',
+  ],
+])('%s', async (_rule, content, text) => {
+  expect(await readText(content)).toEqual(text);
 });
 
 test('a list item has a mark, even if the page only draws it', async () => {
@@ -176,21 +172,9 @@ test('a list item has a mark, even if the page only draws it', async () => {
     item(0, ['Sheds may be two metres high at the most, by the', 'rules of 2019.'], 700) +
     item(1, ['Leave no rubbish behind the hut.'], 672) +
     item(2, ['- Close the gate.'], 658);
-  const { parts } = await read([{ content }], { listItems: 3 });
-  expect(parts[0]?.text).toBe(
-    [
-      '• Sheds may be two metres high at the most, by the rules of 2019.',
-      '• Leave no rubbish behind the hut.',
-      '- Close the gate.',
-    ].join('\n'),
+  expect((await read([{ content }], { listItems: 3 })).text).toBe(
+    '• Sheds may be two metres high at the most, by the rules of 2019.\n• Leave no rubbish behind the hut.\n- Close the gate.',
   );
-});
-
-test('columns are read one after the other, with sentences across them', async () => {
-  const left = ['A vessel that comes in at night', 'waits outside until the lamps of'];
-  const right = ['the mole are lit, and only then', 'may it be brought to its berth.'];
-  const content = textLines(left) + textLines(right, { left: 320 });
-  expect(await readText(content)).toBe([...left, ...right].join(' '));
 });
 
 test('larger text is a heading with a level by its size; so are numbered titles', async () => {
@@ -204,11 +188,6 @@ test('larger text is a heading with a level by its size; so are numbered titles'
     [1, 'The Harbour'],
     [2, '2.1 The ledger'],
   ]);
-});
-
-test('a rotated page reads like any other', async () => {
-  const turned = `0 1 -1 0 595 0 cm ${textLines(paragraph, { left: 20, top: 560 })}`;
-  expect(await readText(turned)).toBe(joined);
 });
 
 test('an empty page is blank, an unreadable one is reported, others are read', async () => {
@@ -231,26 +210,6 @@ test('a file with a password, a broken one and one with too many pages are refus
   await expect(read([page], { repeat: documindLimits.pages + 1 })).rejects.toMatchObject({
     failure: 'too-many-pages',
   });
-});
-
-test('a fraction does not merge with the number before it, however it is drawn', async () => {
-  const small = (text: string, left: number, top: number) =>
-    textLines([text], { left, top, size: 6 });
-  const slanted =
-    textLines(['Take 1'], { left: 72, top: 700 }) +
-    small('1', 103, 704) +
-    small('/', 106.5, 702) +
-    small('2', 108.5, 699) +
-    textLines(['cups.'], { left: 116, top: 700 });
-  expect(await readText(slanted)).toBe('Take 1 1/2 cups.');
-  const stacked =
-    textLines(['Add '], { left: 72, top: 700 }) +
-    small('3', 97, 706) +
-    small('4', 97, 697) +
-    textLines([' of it, or 10'], { left: 101, top: 700 }) +
-    small('3', 153.2, 704) +
-    textLines([' litres.'], { left: 157, top: 700 });
-  expect(await readText(stacked)).toBe('Add 3/4 of it, or 10³ litres.');
 });
 
 test('the sample document has the sentences of the lease', async () => {
