@@ -19,74 +19,56 @@ function recognised(text: string): LegibleWord[][][] {
   });
 }
 
-const layOut = (text: string) => layOutLines(recognised(text)).text;
+const columns = [
+  ['The tenant keeps the', 'flat clean and heated', 'and pays rent on the', 'first of each month.'],
+  [
+    'The landlord repairs',
+    'the boiler, the doors',
+    'and the windows, all',
+    'at no cost to anyone.',
+  ],
+  [
+    'Pets need a permit in',
+    'writing that names the',
+    'animal, its size, and',
+    'where it sleeps at all',
+  ],
+];
+const rowsOfColumns = [0, 1, 2, 3].map((row) =>
+  columns.map((column) => column[row]?.padEnd(30)).join(''),
+);
 
-test('the words of a row stay in its cells, and a cell may be empty', () => {
-  expect(
-    layOut(`Article          Weight     Price
+test.each([
+  [
+    'the words of a row stay in its cells, and a cell may be empty',
+    `Article          Weight     Price
 Pocket torch     180 g     £12.50
 Camping stove              £54.90
 
-Prices include tax.`),
-  ).toBe(`Article | Weight | Price
-Pocket torch | 180 g | £12.50
-Camping stove |  | £54.90
-
-Prices include tax.`);
-});
-
-test('columns of prose are read one after the other, also three', () => {
-  const columns = [
-    [
-      'The tenant keeps the',
-      'flat clean and heated',
-      'and pays rent on the',
-      'first of each month.',
-    ],
-    [
-      'The landlord repairs',
-      'the boiler, the doors',
-      'and the windows, all',
-      'at no cost to anyone.',
-    ],
-    [
-      'Pets need a permit in',
-      'writing that names the',
-      'animal, its size, and',
-      'where it sleeps at all',
-    ],
-  ];
-  const lines = [0, 1, 2, 3].map((row) =>
-    columns.map((column) => column[row]?.padEnd(30)).join(''),
-  );
-  expect(layOut(['House rules', ...lines].join('\n'))).toBe(
+Prices include tax.`,
+    'Article | Weight | Price\nPocket torch | 180 g | £12.50\nCamping stove |  | £54.90\n\nPrices include tax.',
+  ],
+  [
+    'columns of prose are read one after the other, also three',
+    ['House rules', ...rowsOfColumns].join('\n'),
     ['House rules', ...columns.map((column) => column.join('\n'))].join('\n\n'),
-  );
-});
-
-test('the two sides of a letterhead are apart, labels and values are together', () => {
-  const laid = layOut(`Harrow Heating Ltd       INVOICE
+  ],
+  [
+    'the two sides of a letterhead are apart, labels and values are together',
+    `Harrow Heating Ltd       INVOICE
 14 Mill Road             Date: 12 May 2026
 
 Name:                    Ann Lee
-Date of birth:           4 May 1990`);
-  expect(laid).toBe(`Harrow Heating Ltd
-14 Mill Road
-
-INVOICE
-Date: 12 May 2026
-
-Name: | Ann Lee
-Date of birth: | 4 May 1990`);
-});
-
-test('a wide gap in one line separates nothing', () => {
-  expect(layOut('Paid in     cash\nwith our thanks')).toBe('Paid in cash\n\nwith our thanks');
-});
-
-test('the words are in the order of the text', () => {
-  const { text, words } = layOutLines(
-    recognised('Harrow Heating Ltd       INVOICE\n14 Mill Road             Date: 12 May 2026'),
-  );
+Date of birth:           4 May 1990`,
+    'Harrow Heating Ltd\n14 Mill Road\n\nINVOICE\nDate: 12 May 2026\n\nName: | Ann Lee\nDate of birth: | 4 May 1990',
+  ],
+  [
+    'a wide gap in one line separates nothing',
+    'Paid in     cash\nwith our thanks',
+    'Paid in cash\n\nwith our thanks',
+  ],
+])('%s', (_rule, page, expected) => {
+  const { text, words } = layOutLines(recognised(page));
+  expect(text).toBe(expected);
   expect(words.map((word) => word.text)).toEqual(text.match(/[^\s|]+/g));
 });
