@@ -29,26 +29,25 @@ async function readText(path: string, signal?: AbortSignal, using = reader): Pro
   return parts;
 }
 
-test('a file is read in parts', async () => {
-  const parts = await readText(await file('One line\r\nand another\n'));
-  expect(parts).toEqual([
-    { page: null, text: 'One line\nand another', source: 'text', headings: [] },
-  ]);
-});
-
 test('files queue, and all are read', async () => {
   const paths = await Promise.all(
-    Array.from({ length: 20 }, (_, at) => file(`This is file ${at}.`, `file-${at}`)),
+    Array.from({ length: 20 }, (_, at) => file(`This is\r\nfile ${at}.\n`, `file-${at}`)),
   );
   const read = await Promise.all(paths.map((path) => readText(path)));
-  expect(read.map(([part]) => part?.text)).toEqual(paths.map((_, at) => `This is file ${at}.`));
+  const part = { page: null, source: 'text', headings: [] };
+  expect(read).toEqual(paths.map((_, at) => [{ ...part, text: `This is\nfile ${at}.` }]));
 });
 
-test('reports why a file cannot be read, and reads the next one', async () => {
+test('reports why a file cannot be read and its processor time, and reads the next one', async () => {
+  const used: number[] = [];
+  const onUsed = (seconds: number) => void used.push(seconds);
+  const reading = (path: string) => reader.read({ path, kind: 'txt', onUsed }, { onPart() {} });
   await expect(readText(await file('\n \n'))).rejects.toMatchObject({ failure: 'empty' });
   const long = await file('A long text. '.repeat(1_000_000));
-  await expect(readText(long)).rejects.toMatchObject({ failure: 'too-much-text' });
-  await expect(readText(await file('Short.'))).resolves.toHaveLength(1);
+  await expect(reading(long)).rejects.toMatchObject({ failure: 'too-much-text' });
+  await reading(await file('A text.\n\n'.repeat(500_000)));
+  expect(used).toEqual([expect.any(Number), expect.any(Number)]);
+  expect(Math.min(...used)).toBeGreaterThan(0);
 });
 
 test('a reader process cannot read files in other folders', async () => {
@@ -70,23 +69,16 @@ test('aborting ends reading, even in the queue', async () => {
   await expect(third).rejects.toThrow('stopped');
 });
 
-test('a file that takes too much memory or time fails', async () => {
+const { times } = readingLimits;
+
+test.each([
+  ['memory', 'too-much-memory', { memoryBytes: 1024 * 1024 }],
+  ['time', 'timed-out', { times: { ...times, stall: 0.01 } }],
+])('a file that takes too much %s fails', async (_name, failure, limit) => {
+  const own = createFileReader({ folder, limits: { ...readingLimits, ...limit } });
   const path = await file('A text.\n\n'.repeat(1_000_000));
-  const { times } = readingLimits;
-  const small = createFileReader({
-    folder,
-    limits: { ...readingLimits, memoryBytes: 1024 * 1024 },
-  });
-  await expect(readText(path, undefined, small)).rejects.toMatchObject({
-    failure: 'too-much-memory',
-  });
-  small.close();
-  const hasty = createFileReader({
-    folder,
-    limits: { ...readingLimits, times: { ...times, stall: 0.01 } },
-  });
-  await expect(readText(path, undefined, hasty)).rejects.toMatchObject({ failure: 'timed-out' });
-  hasty.close();
+  await expect(readText(path, undefined, own)).rejects.toMatchObject({ failure });
+  own.close();
 });
 
 test('a PDF with a page that unpacks to hundreds of megabytes fails', async () => {
@@ -104,15 +96,7 @@ test('an error of the sink fails the reading', async () => {
   await expect(reader.read({ path, kind: 'txt' }, { onPart })).rejects.toThrow('no room');
 });
 
-test('a closed reader rejects files', async () => {
-  const closed = createFileReader({ folder });
-  const path = await file('A text.');
-  await readText(path, undefined, closed);
-  closed.close();
-  await expect(readText(path, undefined, closed)).rejects.toThrow('closed');
-});
-
-test('reports its load, and why its processes ended', async () => {
+test('reports its load, why its processes ended, and that it is closed', async () => {
   const own = createFileReader({ folder, processes: 1 });
   const none = { file: 0, worn: 0, idle: 0, closed: 0 };
   const path = await file('A text.');
@@ -126,41 +110,24 @@ test('reports its load, and why its processes ended', async () => {
   await readText(path, undefined, own);
   own.close();
   expect(own.load().ended).toEqual({ ...none, file: 1, closed: 1 });
-});
-
-test('reports processor time, even if reading fails', async () => {
-  const used: number[] = [];
-  const onUsed = (seconds: number) => void used.push(seconds);
-  const path = await file('A text.\n\n'.repeat(500_000));
-  await reader.read({ path, kind: 'txt', onUsed }, { onPart() {} });
-  const long = await file('A long text. '.repeat(1_000_000));
-  await expect(reader.read({ path: long, kind: 'txt', onUsed }, { onPart() {} })).rejects.toThrow();
-  expect(used).toHaveLength(2);
-  for (const seconds of used) expect(seconds).toBeGreaterThan(0);
-});
-
-test.runIf(process.platform === 'linux')('all threads of a reader have low priority', async () => {
-  const priorities = new Set<number>();
-  const own = createFileReader({ folder });
-  const onPart = () => {
-    for (const pid of children()) for (const thread of threads(pid)) priorities.add(thread);
-  };
-  await own.read({ path: await file('A text.'), kind: 'txt' }, { onPart });
-  own.close();
-  expect([...priorities]).toEqual([readerPriority()]);
+  await expect(readText(path, undefined, own)).rejects.toThrow('closed');
 });
 
 test.runIf(process.platform === 'linux')(
-  'the system kills readers first when memory runs out',
+  'a reader has low priority in all threads, and is the first to be killed when memory runs out',
   async () => {
+    const priorities = new Set<number>();
     const scores = new Set<number>();
     const own = createFileReader({ folder });
     const onPart = () => {
-      for (const pid of children())
+      for (const pid of children()) {
+        for (const thread of threads(pid)) priorities.add(thread);
         scores.add(Number(readFileSync(`/proc/${pid}/oom_score_adj`, 'latin1')));
+      }
     };
     await own.read({ path: await file('A text.'), kind: 'txt' }, { onPart });
     own.close();
+    expect([...priorities]).toEqual([readerPriority()]);
     expect([...scores]).toEqual([1000]);
   },
 );
