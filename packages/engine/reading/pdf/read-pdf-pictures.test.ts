@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { deflateSync } from 'node:zlib';
 import { blankSheet, sheetFont } from '@m8/dev/testing/files/blank-sheet.ts';
-import { pdfFile, textLines } from '@m8/dev/testing/files/pdf-file.ts';
+import { pdfFile, shapeFont, textLines } from '@m8/dev/testing/files/pdf-file.ts';
 import { readParts } from '@m8/dev/testing/files/read-parts.ts';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
@@ -19,58 +19,38 @@ function drawScan(lines: readonly string[] = scanned) {
   return sharp(canvas.toBuffer('image/png')).greyscale();
 }
 
-/** A scan, and the same one on its side, for a page rotated by 270 degrees. */
-async function drawBoth() {
-  const bytes = await drawScan().jpeg().toBuffer();
-  const aside = await drawScan().rotate(90).jpeg().toBuffer();
-  return {
-    upright: { ...scan, bytes, bits: 8 } as const,
-    lying: { width: scan.height, height: scan.width, bytes: aside, bits: 8 } as const,
-  };
+async function scanOf(lines: readonly string[]) {
+  return { ...scan, bytes: await drawScan(lines).jpeg().toBuffer(), bits: 8 } as const;
 }
 
-test('a scanned page is recognised, even on its side', async () => {
-  const { upright, lying } = await drawBoth();
-  const { parts } = await read([
-    { content: filling, picture: upright },
-    { content: filling, picture: lying, rotate: 270 },
-  ]);
-  expect(parts.map(({ source, text }) => [source, text])).toEqual([
-    ['ocr', scanned.join('\n')],
-    ['ocr', scanned.join('\n')],
-  ]);
-});
-
-test('word positions refer to the whole page with its margins, even on its side', async () => {
-  const { upright, lying } = await drawBoth();
+test('a scanned page is recognised, with positions on the whole page, even on its side', async () => {
+  const upright = await scanOf(scanned);
+  const bytes = await drawScan().rotate(90).jpeg().toBuffer();
+  const lying = { width: scan.height, height: scan.width, bytes, bits: 8 } as const;
   const { parts } = await read([
     { content: 'q 500 0 0 700 60 100 cm /I Do Q', picture: upright },
     { content: `${filling} q 5 0 0 5 0 0 cm /I Do Q`, picture: upright },
     { content: filling, picture: lying, rotate: 270 },
   ]);
-  const first = parts.map(({ words }) => words?.[0]);
   const [left, top] = [150 / scan.width, 271 / scan.height];
-  const place = (x: number, y: number) =>
-    expect.objectContaining({ text: 'The', left: expect.closeTo(x, 2), top: expect.closeTo(y, 2) });
-  expect(first).toEqual([
-    place((60 + left * 500) / 595, (42 + top * 700) / 842),
-    place(left, top),
-    place(left, top),
-  ]);
+  const [x, y] = [(60 + left * 500) / 595, (42 + top * 700) / 842];
+  for (const [index, part] of parts.entries()) {
+    expect(part).toMatchObject({ source: 'ocr', text: scanned.join('\n') });
+    expect(part.words?.[0]).toMatchObject({
+      text: 'The',
+      left: expect.closeTo(index === 0 ? x : left, 2),
+      top: expect.closeTo(index === 0 ? y : top, 2),
+    });
+  }
 });
 
-test('a scan of one bit per pixel is read, and so is a page of several pictures', async () => {
+test('a scan of one bit per pixel is read', async () => {
   const grey = await drawScan().threshold(128).raw().toBuffer();
-  const rowBytes = scan.width / 8;
-  const bits = new Uint8Array(rowBytes * scan.height);
+  const bits = new Uint8Array((scan.width / 8) * scan.height);
   for (const [at, shade] of grey.entries())
     if (shade > 127) bits[at >> 3] = (bits[at >> 3] ?? 0) | (0x80 >> (at & 7));
   const picture = { ...scan, bytes: deflateSync(bits), bits: 1 } as const;
-  const { parts } = await read([
-    { content: filling, picture },
-    { content: `${filling} q 5 0 0 5 0 0 cm /I Do Q`, picture },
-  ]);
-  expect(parts.map(({ text }) => text)).toEqual([scanned.join('\n'), scanned.join('\n')]);
+  expect((await read([{ content: filling, picture }])).text).toBe(scanned.join('\n'));
 });
 
 const letter = [
@@ -79,10 +59,6 @@ const letter = [
   'end this agreement with sixty days of written notice.',
 ];
 const stamp = 'Sealed by Quaymark under number 6B7D8F2A-0C1E-4F4B-9A53-2F7E';
-
-async function scanOf(lines: readonly string[]) {
-  return { ...scan, bytes: await drawScan(lines).jpeg().toBuffer(), bits: 8 } as const;
-}
 
 test('a scan with a stamp on its margin is recognised', async () => {
   const content = `${filling} ${textLines([stamp], { top: 825, size: 7 })}`;
@@ -109,29 +85,16 @@ test('values of a scanned form are kept with the recognised text', async () => {
  *
  * @param ranges maps shapes to characters, in the form of a character map; none if omitted
  */
-function fontOfShapes(ranges?: string): string[] {
-  const bytes = readFileSync(sheetFont).toString('hex');
+function fontOfShapes(ranges = '') {
   const { context } = blankSheet(1, 1, 1000);
   const widths = Array.from({ length: 95 }, (_, at) =>
     Math.round(context.measureText(String.fromCharCode(32 + at)).width),
   );
-  return [
-    `<</Type/Font/Subtype/Type0/BaseFont/A/Encoding/Identity-H/DescendantFonts[5 0 R]${ranges ? '/ToUnicode 8 0 R' : ''}>>`,
-    '<</Type/Font/Subtype/CIDFontType2/BaseFont/A/CIDToGIDMap/Identity/FontDescriptor 6 0 R' +
-      `/W[3[${widths.join(' ')}]]` +
-      '/CIDSystemInfo<</Registry(Adobe)/Ordering(Identity)/Supplement 0>>>>',
-    '<</Type/FontDescriptor/FontName/A/Flags 4/FontBBox[0 -200 1000 900]/ItalicAngle 0/Ascent 900' +
-      '/Descent -200/CapHeight 700/StemV 80/FontFile2 7 0 R>>',
-    `<</Filter/ASCIIHexDecode/Length ${bytes.length + 1}>>\nstream\n${bytes}>\nendstream`,
-    ...(ranges ? [characterMap(ranges)] : []),
-  ];
-}
-
-function characterMap(ranges: string): string {
+  const entries = `/Subtype/CIDFontType2/CIDToGIDMap/Identity/W[3[${widths.join(' ')}]]`;
   const map =
     '/CIDInit /ProcSet findresource begin begincmap 1 begincodespacerange <0000> <FFFF> ' +
     `endcodespacerange ${ranges.split(',').length} beginbfrange ${ranges.replaceAll(',', ' ')} endbfrange endcmap end`;
-  return `<</Length ${map.length}>>\nstream\n${map}\nendstream`;
+  return shapeFont({ entries, map: ranges && map, file: readFileSync(sheetFont) });
 }
 
 test.each([
@@ -143,10 +106,7 @@ test.each([
     Array.from(line, (sign) => (sign.charCodeAt(0) - 29).toString(16).padStart(4, '0')).join('');
   const shown = letter.map((line) => `<${shapes(line)}> Tj 0 -20 Td`).join(' ');
   const content = `BT /G 14 Tf 72 760 Td ${shown} ET`;
-  const { parts, omissions } = await read([{ content }], {
-    objects: fontOfShapes(ranges),
-    fonts: '/G 4 0 R',
-  });
+  const { parts, omissions } = await read([{ content }], fontOfShapes(ranges));
   expect(parts[0]?.text.replaceAll(/\s+/gu, ' ')).toContain('sixty days of written notice');
   expect(parts[0]?.source).toBe('ocr');
   expect(omissions).toEqual([{ kind: 'page-recognised-anew', page: 1, count: 1 }]);
@@ -159,7 +119,7 @@ test('text in an unknown language is kept, although it has no known words', asyn
   ];
   const pages = Array.from({ length: 4 }, () => ({ content: textLines(lines) }));
   const { parts, omissions } = await read(pages);
-  expect(parts.map(({ source }) => source)).toEqual(['text', 'text', 'text', 'text']);
+  expect(new Set(parts.map(({ source }) => source))).toEqual(new Set(['text']));
   expect(omissions).toEqual([]);
 });
 
@@ -171,12 +131,10 @@ test('the better text of an already recognised scan is kept', async () => {
     'cnd tliis agrecmeut witli sixtv davs cf writtcn notlce.',
   ];
   const picture = await scanOf(letter);
-  const worse = await read([
-    { content: layer(bad), picture },
-    { content: layer(bad), picture },
-  ]);
-  expect(worse.parts.map(({ text }) => text)).toEqual([letter.join('\n'), letter.join('\n')]);
-  expect(worse.omissions.map(({ page }) => page)).toEqual([1, 2]);
+  const page = { content: layer(bad), picture };
+  const worse = await read([page, page]);
+  expect(worse.texts).toEqual([letter.join('\n'), letter.join('\n')]);
+  expect(worse.omissions).toMatchObject([{ page: 1 }, { page: 2 }]);
   const good = await read([{ content: layer(letter), picture }]);
   expect(good.parts[0]?.source).toBe('text');
   expect(good.omissions).toEqual([]);

@@ -12,7 +12,7 @@ import {
 } from '@m8/dev/testing/files/office-files.ts';
 import { readParts } from '@m8/dev/testing/files/read-parts.ts';
 import { paragraph, run, wordFile } from '@m8/dev/testing/files/word-file.ts';
-import { afterAll, expect, test } from 'vitest';
+import { afterAll, expect, test, vi } from 'vitest';
 import { readDocx } from '#reading/docx/read-docx.ts';
 import { readEpub } from '#reading/epub/read-epub.ts';
 import { readerOf } from '#reading/format-readers.ts';
@@ -40,7 +40,7 @@ test('a picture in a text is read once, in place; one without text is reported',
   const names = ['receipt.png', 'again.png', 'blank.png', 'tiny.png', 'drawing.emf'];
   const contents = [picture(receipt), picture(receipt), picture(''), picture('', 40, 40), 'EMF'];
   const drawings = names.map((_, at) => `<w:r><w:drawing>${blip(`p${at}`)}</w:drawing></w:r>`);
-  const { parts, omissions } = await readParts(
+  const { texts, omissions } = await readParts(
     readDocx,
     wordFile({
       body: `${paragraph('March')}<w:p>${run('Bought: ')}${drawings.join('')}</w:p>
@@ -50,46 +50,42 @@ test('a picture in a text is read once, in place; one without text is reported',
         kind: 'image',
         target: `media/${name}`,
       })),
-      entries: names.map((name, at) => ({
-        name: `word/media/${name}`,
-        content: contents[at] ?? '',
-      })),
+      entries: contents.map((content, at) => ({ name: `word/media/${names[at]}`, content })),
     }),
   );
-  expect(parts.map(({ text }) => text)).toEqual([`March\n\nBought:\n\n${receipt}\n\nDrill | paid`]);
+  expect(texts).toEqual([`March\n\nBought:\n\n${receipt}\n\nDrill | paid`]);
   expect(omissions).toEqual([
     { kind: 'picture', page: null, count: 1 },
     { kind: 'picture', page: null, count: 1 },
   ]);
 });
 
-test('a text that is only a picture is read', async () => {
-  const { parts, omissions } = await readParts(
+const png = picture(receipt);
+const march = `March\n\n${receipt}\n\nPaid.`;
+const slide = `${slideShape('title', 'March')}<p:pic>${blip('r1')}</p:pic>${slideShape('', 'Paid.')}`;
+
+test.each([
+  [
+    'a text without words',
     readDocx,
     wordFile({
       body: `<w:p><w:r><w:drawing>${blip('p')}</w:drawing></w:r></w:p>`,
       relationships: [{ id: 'p', kind: 'image', target: 'media/receipt.png' }],
-      entries: [{ name: 'word/media/receipt.png', content: picture(receipt) }],
+      entries: [{ name: 'word/media/receipt.png', content: png }],
     }),
-  );
-  expect(parts.map(({ text }) => text)).toEqual([receipt]);
-  expect(omissions).toEqual([]);
-});
-
-test('pictures of slides, sheets and OpenDocument files are read in place', async () => {
-  const png = picture(receipt);
-  const slides = await readParts(
+    receipt,
+  ],
+  [
+    'a slide',
     readPptx,
-    presentationFile(
-      [`${slideShape('title', 'March')}<p:pic>${blip('r1')}</p:pic>${slideShape('', 'Paid.')}`],
-      {
-        'ppt/slides/_rels/slide1.xml.rels': relationships(['image', '../media/a.png']),
-        'ppt/media/a.png': png,
-      },
-    ),
-  );
-  expect(slides.parts[0]?.text).toBe(`March\n\n${receipt}\n\nPaid.`);
-  const sheets = await readParts(
+    presentationFile([slide], {
+      'ppt/slides/_rels/slide1.xml.rels': relationships(['image', '../media/a.png']),
+      'ppt/media/a.png': png,
+    }),
+    march,
+  ],
+  [
+    'a sheet',
     readXlsx,
     spreadsheetFile({
       sheets: { March: sheetRow(1, 'Drill', 129) },
@@ -100,11 +96,28 @@ test('pictures of slides, sheets and OpenDocument files are read in place', asyn
         'xl/media/a.png': png,
       },
     }),
-  );
-  expect(sheets.parts[0]?.text).toBe(`March\n\nDrill | 129\n\n${receipt}`);
-  const body = `<text:p>March<draw:frame><draw:image xlink:href="Pictures/a.png"/></draw:frame></text:p><text:p>Paid.</text:p>`;
-  const { parts } = await readParts(readOdt, odtFile(body, '', { 'Pictures/a.png': png }));
-  expect(parts[0]?.text).toBe(`March\n\n${receipt}\n\nPaid.`);
+    `March\n\nDrill | 129\n\n${receipt}`,
+  ],
+  [
+    'an OpenDocument text',
+    readOdt,
+    odtFile(
+      '<text:p>March<draw:frame><draw:image xlink:href="Pictures/a.png"/></draw:frame></text:p><text:p>Paid.</text:p>',
+      '',
+      { 'Pictures/a.png': png },
+    ),
+    march,
+  ],
+  [
+    'a book',
+    readEpub,
+    bookFile(['<p>March</p><img src="../images/a%20b.png"/><p>Paid.</p>'], {
+      'OPS/images/a b.png': png,
+    }),
+    march,
+  ],
+])('a picture in %s is read in place', async (_name, reader, file, text) => {
+  expect(await readParts(reader, file)).toMatchObject({ texts: [text], omissions: [] });
 });
 
 const dataUri = (bytes: Buffer) => `data:image/png;base64,${bytes.toString('base64')}`;
@@ -115,10 +128,8 @@ test('a picture embedded in HTML is read after its paragraph, and none is fetche
   const page = `<p>Bought ${images.join('')} in March.</p><p hidden>${images[0]}</p>
     <nav><img src="${dataUri(picture('Shop here'))}"></nav><img src="${dataUri(picture(''))}">
     <table><tr><td>Drill<td><img src="${dataUri(picture('Paid today'))}"></table>`;
-  const { parts, omissions } = await readParts(readHtml, Buffer.from(page));
-  expect(parts.map(({ text }) => text)).toEqual([
-    `Bought in March.\n\n${receipt}\n\nDrill | Paid today`,
-  ]);
+  const { texts, omissions } = await readParts(readHtml, Buffer.from(page));
+  expect(texts).toEqual([`Bought in March.\n\n${receipt}\n\nDrill | Paid today`]);
   expect(omissions).toEqual([{ kind: 'picture', page: null, count: 1 }]);
 });
 
@@ -133,19 +144,12 @@ test('the words of an SVG picture are read, and an icon has none', async () => {
   ];
   const images = sources.map((source) => `<img src="${source}">`).join('');
   const page = await readParts(readHtml, Buffer.from(`<p>Harbour</p>${images}`));
-  expect(page.parts.map(({ text }) => text)).toEqual(['Harbour\n\nPier 4\n\n100% full']);
+  expect(page.texts).toEqual(['Harbour\n\nPier 4\n\n100% full']);
   expect(page.omissions).toEqual([]);
   const chapters = ['<p>Harbour</p><img src="plan.svg"/><svg><image xlink:href="a.png"/></svg>'];
   const parts = { 'OPS/text/plan.svg': plan, 'OPS/text/a.png': picture(receipt) };
   const book = await readParts(readEpub, bookFile(chapters, parts));
-  expect(book.parts.map(({ text }) => text)).toEqual([`Harbour\n\nPier 4\n\n${receipt}`]);
-});
-
-test('a picture in a book is read in place', async () => {
-  const chapters = ['<p>March</p><img src="../images/a%20b.png"/><p>Paid.</p>'];
-  const parts = { 'OPS/images/a b.png': picture(receipt) };
-  const read = await readParts(readEpub, bookFile(chapters, parts));
-  expect(read.parts.map(({ text }) => text)).toEqual([`March\n\n${receipt}\n\nPaid.`]);
+  expect(book.texts).toEqual([`Harbour\n\nPier 4\n\n${receipt}`]);
 });
 
 const mailPart = (head: string, bytes: Buffer) =>
@@ -154,8 +158,8 @@ const mailPart = (head: string, bytes: Buffer) =>
 test('a picture in a mail is read in place, or else under its name', async () => {
   const html = '<p>Bought</p><img src="cid:a@x"><p>in March.</p>';
   const mail = `From: a@a.example\r\nContent-Type: multipart/related; boundary=b\r\n\r\n--b\r\nContent-Type: text/html\r\n\r\n${html}\r\n${mailPart('Content-ID: <a@x>', picture(receipt))}${mailPart('Content-ID: <b@x>\r\nContent-Disposition: inline; filename="paid.png"', picture('Paid today'))}${mailPart('Content-Disposition: attachment; filename="blank.png"', picture(''))}--b--`;
-  const { parts, omissions } = await readParts(await readerOf('eml'), Buffer.from(mail));
-  expect(parts.map(({ text }) => text)).toEqual([
+  const { texts, omissions } = await readParts(await readerOf('eml'), Buffer.from(mail));
+  expect(texts).toEqual([
     `From: a@a.example\nAttachments: paid.png, blank.png\n\nBought\n\n${receipt}\n\nin March.`,
     'paid.png\n\nPaid today',
   ]);
@@ -175,20 +179,12 @@ test('some of thousands of pictures are examined, and the others are reported', 
 
 test("pictures beyond a file's limit are not recognised, but reported", async () => {
   const omissions: Omission[] = [];
-  let announced = 0;
-  const pictures = new EmbeddedPictures(
-    {
-      onPart: () => {},
-      onPicture: () => {
-        announced += 1;
-      },
-      onOmission: (omission) => omissions.push(omission),
-    },
-    1,
-  );
+  const onPicture = vi.fn();
+  const onOmission = (omission: Omission) => void omissions.push(omission);
+  const pictures = new EmbeddedPictures({ onPart: () => {}, onPicture, onOmission }, 1);
   expect(await pictures.read(picture('One drill'), 3)).toBe('One drill');
   expect(await pictures.read(picture('Two drills'), 4)).toBe('');
-  expect(announced).toBe(1);
+  expect(onPicture).toHaveBeenCalledTimes(1);
   expect(omissions).toEqual([{ kind: 'picture-beyond-limit', page: 4, count: 1 }]);
 });
 
@@ -197,10 +193,8 @@ test('a picture that is cut off or claims too many pixels is reported and harmle
   huge.writeUInt32BE(1_000_000, 16);
   huge.writeUInt32BE(1_000_000, 20);
   const omissions: Omission[] = [];
-  const pictures = new EmbeddedPictures({
-    onPart: () => {},
-    onOmission: (one) => omissions.push(one),
-  });
+  const onOmission = (omission: Omission) => void omissions.push(omission);
+  const pictures = new EmbeddedPictures({ onPart: () => {}, onOmission });
   const drawings = ['<svg/>', `<svg>${'<g>'.repeat(10_000)}`].map((svg) => Buffer.from(svg));
   for (const bytes of [huge, picture('x').subarray(0, 200), Buffer.alloc(0), ...drawings])
     expect(await pictures.read(bytes, null)).toBe('');

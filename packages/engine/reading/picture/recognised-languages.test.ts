@@ -14,11 +14,9 @@ const folder = suiteFolder();
 
 beforeAll(() => {
   const { resolve } = createRequire(import.meta.url);
-  const naskh = '@expo-google-fonts/noto-naskh-arabic/400Regular/NotoNaskhArabic_400Regular.ttf';
-  const nagari =
-    '@expo-google-fonts/noto-sans-devanagari/400Regular/NotoSansDevanagari_400Regular.ttf';
-  GlobalFonts.registerFromPath(resolve(naskh), 'Naskh');
-  GlobalFonts.registerFromPath(resolve(nagari), 'Nagari');
+  const fileOf = (font: string) => resolve(`@expo-google-fonts/noto-${font}_400Regular.ttf`);
+  GlobalFonts.registerFromPath(fileOf('naskh-arabic/400Regular/NotoNaskhArabic'), 'Naskh');
+  GlobalFonts.registerFromPath(fileOf('sans-devanagari/400Regular/NotoSansDevanagari'), 'Nagari');
 });
 
 /** Draws lines on a white sheet. */
@@ -50,81 +48,33 @@ async function readSheet(codes: readonly [string, ...string[]], picture: Buffer)
   return parts;
 }
 
-const sheets = [
-  {
-    code: 'deu',
-    font: 'Sheet',
-    lines: [
-      'Der Mieter überweist die Miete bis zum',
-      'dritten Werktag eines jeden Monats.',
-      'Die Kaution beträgt drei Monatsmieten.',
-      'Größere Umbauten sind verboten.',
-    ],
-    question: 'Wie hoch ist die Kaution?',
-    answer: 'Die Kaution beträgt drei Monatsmieten.',
-  },
-  {
-    code: 'fra',
-    font: 'Sheet',
-    lines: [
-      'Le locataire paie le loyer au plus tard',
-      'le troisième jour de chaque mois.',
-      'Le dépôt de garantie est de deux mois.',
-      'Les chiens âgés sont tolérés.',
-    ],
-    question: 'De combien est le dépôt de garantie ?',
-    answer: 'Le dépôt de garantie est de deux mois.',
-  },
-  {
-    code: 'ara',
-    font: 'Naskh',
-    lines: [
-      'يدفع المستأجر الإيجار قبل اليوم الثالث',
-      'من كل شهر.',
-      'مبلغ التأمين شهران من الإيجار.',
-      'تربية القطط تحتاج إلى موافقة كتابية.',
-    ],
-    question: 'كم مبلغ التأمين؟',
-    answer: 'مبلغ التأمين شهران من الإيجار.',
-  },
-  {
-    code: 'hin',
-    font: 'Nagari',
-    lines: [
-      'किराएदार हर महीने की तीन तारीख तक',
-      'किराया देता है।',
-      'जमा राशि दो महीने का किराया है।',
-      'बिल्ली रखने के लिए अनुमति चाहिए।',
-    ],
-    question: 'जमा राशि कितनी है?',
-    answer: 'जमा राशि दो महीने का किराया है।',
-  },
-];
+const german =
+  'Der Mieter überweist die Miete bis zum\ndritten Werktag eines jeden Monats.\nDie Kaution beträgt drei Monatsmieten.\nGrößere Umbauten sind verboten.';
+const arabic =
+  'يدفع المستأجر الإيجار قبل اليوم الثالث\nمن كل شهر.\nمبلغ التأمين شهران من الإيجار.\nتربية القطط تحتاج إلى موافقة كتابية.';
+const hindi =
+  'किराएदार हर महीने की तीन तारीख तक\nकिराया देता है।\nजमा राशि दो महीने का किराया है।\nबिल्ली रखने के लिए अनुमति चाहिए।';
 
-test.each(sheets)('a picture in $code is read, and answers', async (sheetOf) => {
-  const { code, font, lines, question, answer } = sheetOf;
+test.each([
+  ['deu', 'Sheet', german, 'Wie hoch ist die Kaution?'],
+  ['ara', 'Naskh', arabic, 'كم مبلغ التأمين؟'],
+  ['hin', 'Nagari', hindi, 'जमा राशि कितनी है?'],
+])('a picture in %s is read, and answers', async (code, font, text, question) => {
+  const lines = text.split('\n');
   const parts = await readSheet([code, 'eng'], sheet(lines, font));
   expect(parts).toMatchObject([{ page: 1, source: 'ocr' }]);
   expect(parts[0]?.text.split(/\n+/)).toEqual(lines);
   const scope = await openMemoryScope([{ id: 'lease', filename: 'lease.png', parts }]);
   const { quotes } = await scope.ask(question);
-  expect(quotes).toMatchObject([{ text: answer, passage: { filename: 'lease.png', page: 1 } }]);
-});
-
-test('English alone loses letters that it lacks', async () => {
-  const [german] = sheets;
-  const parts = await readSheet(['eng'], sheet(german?.lines ?? [], 'Sheet'));
-  expect(parts[0]?.text).not.toContain('beträgt');
+  expect(quotes).toMatchObject([{ text: lines[2], passage: { filename: 'lease.png', page: 1 } }]);
 });
 
 test('data is copied only for several languages, and completely', async () => {
   const target = join(folder, 'copies');
   expect((await gatherLanguages(['deu'], target)).folder).not.toBe(target);
   await expect(readdir(target)).rejects.toThrow('ENOENT');
-  expect(await gatherLanguages(['deu', 'eng'], target)).toEqual({
-    codes: 'deu+eng',
-    folder: target,
-  });
+  const both = { codes: 'deu+eng', folder: target };
+  expect(await gatherLanguages(['deu', 'eng'], target)).toEqual(both);
   expect(await readdir(target)).toEqual(['deu.traineddata.gz', 'eng.traineddata.gz']);
 });
 
