@@ -27,45 +27,37 @@ function draw(sentence: string): Buffer {
   return canvas.toBuffer('image/png');
 }
 
-/** Writers of a file of each kind with one sentence. */
-const writers: Record<DocumentKind, (sentence: string) => Buffer | string | Promise<Buffer>> = {
-  pdf: (sentence) => plainPdf(['The first page says nothing.', sentence]),
-  docx: (sentence) => wordFile({ body: paragraph(sentence) }),
-  txt: (sentence) => sentence,
-  jpg: (sentence) => sharp(draw(sentence)).jpeg().toBuffer(),
-  png: draw,
-  xlsx: (sentence) =>
-    spreadsheetFile({ sheets: { Keys: sheetRow(1, 'Note') + sheetRow(2, sentence) } }),
-  pptx: (sentence) => presentationFile([slideShape('body', sentence)]),
-  odt: (sentence) => odtFile(`<text:p>${sentence}</text:p>`),
-  epub: (sentence) => bookFile([`<p>${sentence}</p>`]),
-  html: (sentence) => `<!doctype html><html><body><p>${sentence}</p></body></html>`,
-  md: (sentence) => `# Keys\n\n${sentence}\n`,
-  csv: (sentence) => `Room,Note\nHall,${sentence}\n`,
-  eml: (sentence) =>
-    `From: a@b.example\nTo: c@d.example\nSubject: Keys\nDate: Mon, 1 Jan 2024 10:00:00 +0000\n\n${sentence}\n`,
-  webp: (sentence) => sharp(draw(sentence)).webp({ lossless: true }).toBuffer(),
-  tif: (sentence) => sharp(draw(sentence)).tiff().toBuffer(),
+/** By kind of file, whom its sentence is about, and how a file with one sentence is written. */
+const kinds: Record<
+  DocumentKind,
+  [string, (sentence: string) => Buffer | string | Promise<Buffer>]
+> = {
+  pdf: ['baker', (sentence) => plainPdf(['The first page says nothing.', sentence])],
+  docx: ['farmer', (sentence) => wordFile({ body: paragraph(sentence) })],
+  txt: ['tailor', (sentence) => sentence],
+  jpg: ['miller', (sentence) => sharp(draw(sentence)).jpeg().toBuffer()],
+  png: ['potter', draw],
+  xlsx: [
+    'sailor',
+    (sentence) =>
+      spreadsheetFile({ sheets: { Keys: sheetRow(1, 'Note') + sheetRow(2, sentence) } }),
+  ],
+  pptx: ['hunter', (sentence) => presentationFile([slideShape('body', sentence)])],
+  odt: ['weaver', (sentence) => odtFile(`<text:p>${sentence}</text:p>`)],
+  epub: ['printer', (sentence) => bookFile([`<p>${sentence}</p>`])],
+  html: ['painter', (sentence) => `<!doctype html><html><body><p>${sentence}</p></body></html>`],
+  md: ['carpenter', (sentence) => `# Keys\n\n${sentence}\n`],
+  csv: ['plumber', (sentence) => `Room,Note\nHall,${sentence}\n`],
+  eml: [
+    'surgeon',
+    (sentence) =>
+      `From: a@b.example\nTo: c@d.example\nSubject: Keys\nDate: Mon, 1 Jan 2024 10:00:00 +0000\n\n${sentence}\n`,
+  ],
+  webp: ['dentist', (sentence) => sharp(draw(sentence)).webp({ lossless: true }).toBuffer()],
+  tif: ['pilot', (sentence) => sharp(draw(sentence)).tiff().toBuffer()],
 };
-
-const trades: Record<DocumentKind, string> = {
-  pdf: 'baker',
-  docx: 'farmer',
-  txt: 'tailor',
-  jpg: 'miller',
-  png: 'potter',
-  xlsx: 'sailor',
-  pptx: 'hunter',
-  odt: 'weaver',
-  epub: 'printer',
-  html: 'painter',
-  md: 'carpenter',
-  csv: 'plumber',
-  eml: 'surgeon',
-  webp: 'dentist',
-  tif: 'pilot',
-};
-const sentenceOf = (kind: DocumentKind) => `The ${trades[kind]} keeps the spare key in the garden.`;
+const sentenceOf = (kind: DocumentKind) =>
+  `The ${kinds[kind][0]} keeps the spare key in the garden.`;
 const fileOf = (kind: DocumentKind) => join('all', `${kind}${fileFormats[kind].extensions[0]}`);
 
 const folder = suiteFolder();
@@ -75,7 +67,7 @@ beforeAll(async () => {
   await mkdir(join(folder, 'all'));
   await mkdir(temporary);
   for (const kind of documentKinds)
-    await writeFile(join(folder, fileOf(kind)), await writers[kind](sentenceOf(kind)));
+    await writeFile(join(folder, fileOf(kind)), await kinds[kind][1](sentenceOf(kind)));
   await mkdir(join(folder, 'empty'));
   await writeFile(join(folder, 'all', 'photo.heic'), 'left out');
   await writeFile(join(folder, 'broken.pdf'), 'no PDF');
@@ -91,24 +83,18 @@ async function run(args: readonly string[], input = '', settings: Record<string,
 }
 
 test('files of every format answer, each with its place', async () => {
-  const questions = documentKinds.map((kind) => `Where does the ${trades[kind]} keep the key?`);
+  const questions = documentKinds.map((kind) => `Where does the ${kinds[kind][0]} keep the key?`);
   const { out, errors, code } = await run(['ask', '--json', '-', 'all'], questions.join('\n'));
   expect(errors).toBe('');
   expect(code).toBe(0);
-  const answers = out
-    .trim()
-    .split('\n')
-    .map((line) => JSON.parse(line));
-  expect(answers).toHaveLength(documentKinds.length);
-  for (const [place, kind] of documentKinds.entries()) {
-    const { question, answer_mode, citations } = answers[place];
-    expect(question).toBe(questions[place]);
-    expect(answer_mode).toBe('extractive');
-    expect(citations[0]).toMatchObject({
-      document_id: fileOf(kind),
-      quote: expect.stringContaining(sentenceOf(kind)),
-    });
-  }
+  const lines = out.trim().split('\n');
+  const answers = lines.map((line) => JSON.parse(line));
+  expect(answers).toMatchObject(
+    documentKinds.map((kind, place) => ({
+      ...{ question: questions[place], answer_mode: 'extractive' },
+      citations: [{ document_id: fileOf(kind), quote: expect.stringContaining(sentenceOf(kind)) }],
+    })),
+  );
   const [{ citations }] = answers;
   expect(citations).toMatchObject([{ page: 2, part: 2, char_start: 0 }]);
 });

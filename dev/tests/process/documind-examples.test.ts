@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { documindApi } from '@m8/content/documind-api.ts';
 import { documentIllustration as example } from '@m8/content/illustrations.ts';
-import { type QueryAnswer, queryAnswer } from '@m8/contracts/documind/query.ts';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { queryAnswer } from '@m8/contracts/documind/query.ts';
+import { beforeAll, expect, test } from 'vitest';
 import { plainPdf } from '#testing/files/plain-pdf.ts';
 import { suiteFolder } from '#testing/files/suite-folder.ts';
 import { forSuite } from '#testing/for-suite.ts';
@@ -41,37 +41,22 @@ async function type(command: string | undefined, token: string): Promise<unknown
 }
 
 // The commands are curl's, so a machine without it cannot run them.
-describe.skipIf(!hasCurl).each(['token', 'key'] as const)('with a %s, the page’s', (kind) => {
-  let answer: QueryAnswer;
-
-  test('first command uploads the document', async () => {
-    expect(await type(upload?.code, await member[kind]())).toMatchObject({
-      filename: example.file,
-      pages: example.pageNumber,
-      status: 'ready',
-      document_type: 'PERMANENT',
-    });
-  });
-
-  test('second command asks, and the answer is the one on the page', async () => {
-    answer = queryAnswer.parse(await type(query?.code, await member[kind]()));
-    const { similarity_score: shown, ...source } = documentedSource();
-    expect(answer.answer).toBe(example.marked);
-    expect(answer.answer_mode).toBe('extractive');
-    expect(answer.sources).toHaveLength(1);
-    expect(answer.sources[0]).toMatchObject({ ...source, quote: example.marked });
-    expect(Math.abs((answer.sources[0]?.similarity_score ?? 0) - shown)).toBeLessThan(0.05);
+test.skipIf(!hasCurl)('the page’s first command uploads the document, with a token', async () => {
+  expect(await type(upload?.code, await member.token())).toMatchObject({
+    ...{ filename: example.file, pages: example.pageNumber },
+    ...{ status: 'ready', document_type: 'PERMANENT' },
   });
 });
 
-function documentedSource() {
-  return queryAnswer.shape.sources.element
-    .pick({
-      filename: true,
-      page: true,
-      content_preview: true,
-      similarity_score: true,
-      document_type: true,
-    })
-    .parse(JSON.parse(response?.code ?? '').sources[0]);
-}
+test.skipIf(!hasCurl)('its second command asks, with a key, and the answer is the page’s', async () => {
+  const given = queryAnswer.parse(await type(query?.code, await member.key()));
+  const documented = queryAnswer.shape.sources.element.pick({
+    ...{ filename: true, page: true, content_preview: true },
+    ...{ similarity_score: true, document_type: true },
+  });
+  const { sources } = JSON.parse(response?.code ?? '');
+  const { similarity_score: shown, ...source } = documented.parse(sources[0]);
+  expect([given.answer, given.answer_mode]).toEqual([example.marked, 'extractive']);
+  expect(given.sources).toMatchObject([{ ...source, quote: example.marked }]);
+  expect(Math.abs((given.sources[0]?.similarity_score ?? 0) - shown)).toBeLessThan(0.05);
+});

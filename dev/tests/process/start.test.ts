@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { chmod, chown, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { chmod, chown, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { openedByKey } from '@m8/content/outbox.ts';
 import { startProblems } from '@m8/content/start-problems.ts';
@@ -101,30 +101,46 @@ test('says where it listens and that development is open, and prints no address 
   expect(production.output().trim().split('\n')).toHaveLength(1);
 });
 
-const [unwritable, foreign] = [suiteFolder(), suiteFolder()];
+const [unwritable, foreign, empty] = [suiteFolder(), suiteFolder(), suiteFolder()];
 
-test.skipIf(!nobody)('an unwritable data folder is named, with its setting', async () => {
-  await chmod(unwritable, 0o555);
-  const { code, out } = await startAndFail({ DATA_DIR: unwritable }, nobody);
-  expect(code).toBe(1);
-  expect(out).toMatch(
-    `The site did not start: The data folder ${unwritable} cannot be used: EACCES`,
-  );
-  expect(out).toContain('choose another folder with DATA_DIR\n');
+test('starts in an empty folder, reports that it is not ready before it stops, and answers until then', async () => {
+  const PORT = String(await freePort());
+  const stopNotice = { ...productionSettings, STOP_NOTICE_SECONDS: '3' };
+  const site = await startSite({ ...stopNotice, PORT, DATA_DIR: empty });
+  const status = async (path: string) => (await fetch(`http://127.0.0.1:${PORT}${path}`)).status;
+  expect(await status('/api/health/ready')).toBe(200);
+  const stopped = site.stop();
+  await expect.poll(() => status('/api/health/ready')).toBe(503);
+  expect([await status('/api/health/live'), await status('/team')]).toEqual([200, 200]);
+  await stopped;
+  expect(site.process.exitCode).toBe(0);
+  await expect(status('/team')).rejects.toThrow();
 });
 
-test.skipIf(!nobody)('a file of another user in the database is named', async () => {
-  await copyDatabaseTemplate(foreign);
-  await chownAll(foreign, nobody);
-  const file = join(foreign, 'database', 'global', 'pg_control');
-  await chown(file, process.getuid?.() ?? 0, 0);
-  await chmod(file, nobody?.uid === process.getuid?.() ? 0o400 : 0o600);
-  const { code, out } = await startAndFail({ DATA_DIR: foreign }, nobody);
-  expect(code).toBe(1);
-  expect(out).toMatch(
-    /^The site did not start: This user \(number \d+\) may not write .*pg_control, which/,
-  );
-  expect(out).toContain('chown -R');
+describe.skipIf(!nobody)('as a user who may not write, the start names', () => {
+  test('the data folder, with its setting', async () => {
+    await chmod(unwritable, 0o555);
+    const { code, out } = await startAndFail({ DATA_DIR: unwritable }, nobody);
+    expect(code).toBe(1);
+    expect(out).toMatch(
+      `The site did not start: The data folder ${unwritable} cannot be used: EACCES`,
+    );
+    expect(out).toContain('choose another folder with DATA_DIR\n');
+  });
+
+  test('a file of another user in the database', async () => {
+    await copyDatabaseTemplate(foreign);
+    await chownAll(foreign, nobody);
+    const file = join(foreign, 'database', 'global', 'pg_control');
+    await chown(file, process.getuid?.() ?? 0, 0);
+    await chmod(file, nobody?.uid === process.getuid?.() ? 0o400 : 0o600);
+    const { code, out } = await startAndFail({ DATA_DIR: foreign }, nobody);
+    expect(code).toBe(1);
+    expect(out).toMatch(
+      /^The site did not start: This user \(number \d+\) may not write .*pg_control, which/,
+    );
+    expect(out).toContain('chown -R');
+  });
 });
 
 /** Every file below a folder, without those that a running database writes itself, and without its lock. */
@@ -170,17 +186,10 @@ describe('an incomplete data folder stops the start with what is missing, and no
   }
   const lacks = (name: string) => () => startProblems.databaseNotWhole(database(), [name]);
 
+  const version = () => join(database(), 'PG_VERSION');
   it.each<[what: string, take: () => ReturnType<typeof without>, sentence: () => string]>([
-    [
-      'PG_VERSION of its database',
-      () => without(join(database(), 'PG_VERSION')),
-      lacks('PG_VERSION'),
-    ],
-    [
-      'what PG_VERSION of its database says',
-      () => without(join(database(), 'PG_VERSION'), true),
-      lacks('PG_VERSION'),
-    ],
+    ['PG_VERSION of its database', () => without(version()), lacks('PG_VERSION')],
+    ['what its PG_VERSION says', () => without(version(), true), lacks('PG_VERSION')],
     ['a folder of its database', () => without(join(database(), 'pg_wal')), lacks('pg_wal')],
     [
       'a file of its database',
@@ -190,7 +199,7 @@ describe('an incomplete data folder stops the start with what is missing, and no
     ['its database', () => without(database()), () => startProblems.databaseMissing(database())],
     ['its secret', () => without(secret()), () => startProblems.secretMissing(secret())],
     [
-      'what its secret was',
+      'its whole secret',
       () => without(secret(), true),
       () => startProblems.secretNotWhole(secret()),
     ],
@@ -205,14 +214,11 @@ describe('an incomplete data folder stops the start with what is missing, and no
     expect(after).toEqual(before);
   });
 
-  it('a start has deleted what had expired', async () => {
+  it('and it starts again once that is restored, with everything it had but what had expired', async () => {
     const left = await inDatabase(({ db }) =>
       db.selectFrom('rate_limit').select('key').where('key', '=', 'k').execute(),
     );
     expect(left).toEqual([]);
-  });
-
-  it('and it starts again once that is restored, with everything it had', async () => {
     const running = await startSite({ DATA_DIR: site });
     const browser = new TestBrowser(running.url);
     expect((await browser.post(accountPaths.signIn, member)).status).toBe(200);
@@ -224,12 +230,6 @@ describe('an incomplete data folder stops the start with what is missing, and no
     await rm(secret());
     await (await startSite({ DATA_DIR: site, AUTH_SECRET_CHANGED: 'yes' })).stop();
     expect(await readFile(secret(), 'utf8')).not.toBe(before);
-  });
-
-  it('an empty folder starts normally', async () => {
-    const empty = join(site, 'empty');
-    await mkdir(empty);
-    await (await startSite({ DATA_DIR: empty })).stop();
   });
 
   it('tables that are not as migrated are reported', async () => {

@@ -1,16 +1,10 @@
 import { documindBase, documindPaths } from '@m8/contracts/documind/paths.ts';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import {
-  type LanguageModelPeer,
-  startLanguageModelPeer,
-} from '#testing/services/language-model.ts';
-import {
-  type ReceivedSpan,
-  startTraceCollector,
-  type TraceCollector,
-} from '#testing/services/trace-collector.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { forSuite } from '#testing/for-suite.ts';
+import { startLanguageModelPeer } from '#testing/services/language-model.ts';
+import { type ReceivedSpan, startTraceCollector } from '#testing/services/trace-collector.ts';
 import { buildSite } from '#testing/site/build-site.ts';
-import { type RunningSite, startSite } from '#testing/site/running-site.ts';
+import { startSite } from '#testing/site/running-site.ts';
 import { newCaller } from '#testing/site/site-caller.ts';
 
 /** What a visitor's own proxy or program may send along (W3C Trace Context). */
@@ -20,19 +14,20 @@ const callerSpanId = '00f067aa0ba902b7';
 beforeAll(() => buildSite());
 
 describe('a site with a trace collector', () => {
-  let collector: TraceCollector;
-  let model: LanguageModelPeer;
-  let site: RunningSite;
+  const collector = forSuite(startTraceCollector, ({ close }) => close());
+  const model = forSuite(
+    async () => {
+      const peer = await startLanguageModelPeer();
+      const text = 'Lanterns burn in Lerwick. [1: "Lanterns burn in Lerwick"]';
+      peer.behaviour = { kind: 'writes', text };
+      return peer;
+    },
+    ({ close }) => close(),
+  );
   let log: string;
 
   beforeAll(async () => {
-    collector = await startTraceCollector();
-    model = await startLanguageModelPeer();
-    model.behaviour = {
-      kind: 'writes',
-      text: 'Lanterns burn in Lerwick. [1: "Lanterns burn in Lerwick"]',
-    };
-    site = await startSite({
+    const site = await startSite({
       OTEL_EXPORTER_OTLP_ENDPOINT: collector.url,
       OTEL_EXPORTER_OTLP_HEADERS: 'authorization=Basic%20a2V5',
       LLM_BASE_URL: model.baseUrl,
@@ -50,13 +45,8 @@ describe('a site with a trace collector', () => {
     expect(missing.status).toBe(404);
     await site.stop();
     log = site.log();
+    await site.remove();
   });
-  afterAll(async () => {
-    await site?.remove();
-    await model?.close();
-    await collector?.close();
-  });
-
   const named = (name: string) => collector.spans.filter((span) => span.name === name);
   function only(name: string): ReceivedSpan {
     const [span, ...others] = named(name);

@@ -22,35 +22,6 @@ afterAll(async () => {
   for (const documents of processes) await rm(await documents.stop(), { recursive: true });
 });
 
-const names = ['a.txt', 'b.txt', 'c.txt'] as const;
-const process = fc.nat({ max: processes.length - 1 });
-const name = fc.constantFrom(...names);
-
-/** What a person does, and through which process. */
-const act = fc.oneof(
-  { weight: 5, arbitrary: fc.record({ does: fc.constant('upload' as const), process, name }) },
-  {
-    weight: 2,
-    arbitrary: fc.record({ does: fc.constant('upload again' as const), process, name }),
-  },
-  {
-    weight: 2,
-    arbitrary: fc.record({ does: fc.constant('upload a long one' as const), process, name }),
-  },
-  { weight: 3, arbitrary: fc.record({ does: fc.constant('delete' as const), process, name }) },
-  {
-    weight: 2,
-    arbitrary: fc.record({ does: fc.constant('rename' as const), process, name, to: name }),
-  },
-  { weight: 4, arbitrary: fc.record({ does: fc.constant('wait' as const), process }) },
-  { weight: 1, arbitrary: fc.record({ does: fc.constant('restart' as const), process }) },
-  {
-    weight: 1,
-    arbitrary: fc.record({ does: fc.constant('use a private session' as const), process, name }),
-  },
-);
-type Act = typeof act extends fc.Arbitrary<infer Value> ? Value : never;
-
 let words = 0;
 /** @returns a word that is in no other text, not even as a prefix */
 const newWord = () =>
@@ -78,77 +49,72 @@ async function refused(work: Promise<unknown>, code: string): Promise<void> {
 
 const wordOf = (text: string) => /lantern[a-z]+/.exec(text)?.[0] ?? '';
 
-/** Performs a drawn act, and its effect on the expected texts. */
-async function perform(owner: Owner, drawn: Act): Promise<void> {
-  const documents = processes[drawn.process];
-  if (documents === undefined) throw new Error('There is no such process');
-  const { context } = documents;
-  const { userId, texts, gone } = owner;
-  const known = { userId, sessionId: null };
-  const put = async (filename: string, text: string) => {
-    await documents.upload(userId, filename, text);
-    const before = texts.get(filename);
-    if (before !== undefined && before !== text) gone.push(wordOf(before));
-    texts.set(filename, text);
-  };
-  switch (drawn.does) {
-    case 'upload':
-      return put(drawn.name, `The ${newWord()} burns from dusk to dawn.`);
-    case 'upload a long one':
-      return put(drawn.name, `The ${newWord()} burns. ${'Nobody tends it at sea. '.repeat(2000)}`);
-    case 'upload again':
-      return put(drawn.name, texts.get(drawn.name) ?? `The ${newWord()} is new.`);
-    case 'delete': {
-      const deleting = documents.remove(userId, drawn.name);
-      const before = texts.get(drawn.name);
-      if (before === undefined) return refused(deleting, 'documind/document-not-found');
-      await deleting;
-      gone.push(wordOf(before));
-      texts.delete(drawn.name);
-      return;
-    }
-    case 'rename': {
-      const { name: filename, to } = drawn;
-      const renaming = renameDocument(context, { ...known, filename, newName: to });
-      const text = texts.get(filename);
-      if (text === undefined) return refused(renaming, 'documind/document-not-found');
-      if (to !== filename && texts.has(to)) return refused(renaming, 'documind/filename-taken');
-      await renaming;
-      texts.delete(filename);
-      texts.set(to, text);
-      return;
-    }
-    case 'wait':
-      return settle(owner);
-    case 'restart':
-      return documents.start(await documents.stop());
-    case 'use a private session': {
-      const { session_id: sessionId } = await createSession(context, { userId });
-      const text = `The ${newWord()} is private.`;
-      gone.push(wordOf(text));
-      await documents.upload(userId, drawn.name, text, {
-        is_private: 'true',
-        session_id: sessionId,
-      });
-      return endSession(context, { userId, sessionId });
-    }
-  }
+/** Through which process an act is done, to the document of which name, and its new name. */
+interface Drawn {
+  documents: TestDocuments;
+  name: string;
+  to: string;
 }
 
-async function listed({ userId }: Owner) {
-  const list = await listDocuments(first.context, { userId });
-  return Object.fromEntries(list.documents.map(({ filename, status }) => [filename, status]));
+async function upload(owner: Owner, { documents, name }: Drawn, text: string): Promise<void> {
+  await documents.upload(owner.userId, name, text);
+  const before = owner.texts.get(name);
+  if (before !== undefined && before !== text) owner.gone.push(wordOf(before));
+  owner.texts.set(name, text);
 }
 
-/** In milliseconds. */
-const interval = 50;
+/** What a person can do, and its effect on the expected texts. */
+const acts = {
+  upload: (owner: Owner, at: Drawn) =>
+    upload(owner, at, `The ${newWord()} burns from dusk to dawn.`),
+  uploadLong: (owner: Owner, at: Drawn) =>
+    upload(owner, at, `The ${newWord()} burns. ${'Nobody tends it at sea. '.repeat(2000)}`),
+  uploadAgain: (owner: Owner, at: Drawn) =>
+    upload(owner, at, owner.texts.get(at.name) ?? `The ${newWord()} is new.`),
+  async remove({ userId, texts, gone }: Owner, { documents, name }: Drawn) {
+    const deleting = documents.remove(userId, name);
+    const before = texts.get(name);
+    if (before === undefined) return refused(deleting, 'documind/document-not-found');
+    await deleting;
+    gone.push(wordOf(before));
+    texts.delete(name);
+  },
+  async rename({ userId, texts }: Owner, { documents: { context }, name, to }: Drawn) {
+    const wanted = { userId, sessionId: null, filename: name, newName: to };
+    const renaming = renameDocument(context, wanted);
+    const text = texts.get(name);
+    if (text === undefined) return refused(renaming, 'documind/document-not-found');
+    if (to !== name && texts.has(to)) return refused(renaming, 'documind/filename-taken');
+    await renaming;
+    texts.delete(name);
+    texts.set(to, text);
+  },
+  wait: settle,
+  restart: async (_: Owner, { documents }: Drawn) => documents.start(await documents.stop()),
+  async usePrivateSession({ userId, gone }: Owner, { documents, name }: Drawn) {
+    const { context } = documents;
+    const { session_id: sessionId } = await createSession(context, { userId });
+    const text = `The ${newWord()} is private.`;
+    gone.push(wordOf(text));
+    await documents.upload(userId, name, text, { is_private: 'true', session_id: sessionId });
+    return endSession(context, { userId, sessionId });
+  },
+};
+
+/** How often each is drawn, of 20 times. */
+const weights: Record<keyof typeof acts, number> = {
+  ...{ upload: 5, uploadLong: 2, uploadAgain: 2, remove: 3 },
+  ...{ rename: 2, wait: 4, restart: 1, usePrivateSession: 1 },
+};
 
 /** Waits until all uploads are ready. The clock moves meanwhile, as failed tries wait for their retry. */
-async function settle(owner: Owner): Promise<void> {
-  const ready = Object.fromEntries([...owner.texts.keys()].map((filename) => [filename, 'ready']));
-  const look = () => {
+async function settle({ userId, texts }: Owner): Promise<void> {
+  const interval = 50;
+  const ready = Object.fromEntries([...texts.keys()].map((filename) => [filename, 'ready']));
+  const look = async () => {
     for (const { clock } of processes) clock.advance(interval / 1000);
-    return listed(owner);
+    const list = await listDocuments(first.context, { userId });
+    return Object.fromEntries(list.documents.map(({ filename, status }) => [filename, status]));
   };
   await expect.poll(look, { interval }).toEqual(ready);
 }
@@ -162,49 +128,55 @@ async function namesWith({ userId }: Owner, word: string, { context }: TestDocum
 
 /** What holds whenever nothing is pending. */
 async function holdInvariants(owners: readonly Owner[]): Promise<void> {
-  for (const owner of owners) {
-    await settle(owner);
-    const { userId, texts } = owner;
+  for (const owner of owners) await settle(owner);
+  for (const owner of owners)
     for (const documents of processes) {
-      for (const [filename, text] of texts) {
-        const input = { userId, sessionId: null, filename, part: 1 };
-        const part = await showPart(documents.context, input);
-        expect(part.text.slice(0, 40), 'a name has the text that came last').toBe(
-          text.slice(0, 40),
-        );
-        expect(await namesWith(owner, wordOf(text), documents), 'a text is found').toContain(
-          filename,
-        );
+      for (const [filename, text] of owner.texts) {
+        const input = { userId: owner.userId, sessionId: null, filename, part: 1 };
+        const { text: shown } = await showPart(documents.context, input);
+        expect(shown.slice(0, 40), 'a name has the text that came last').toBe(text.slice(0, 40));
+        const found = await namesWith(owner, wordOf(text), documents);
+        expect(found, 'a text is found').toContain(filename);
       }
-      for (const word of owner.gone)
-        expect(await namesWith(owner, word, documents), 'what is gone is found nowhere').toEqual(
-          [],
-        );
-      for (const other of owners)
-        for (const text of other === owner ? [] : other.texts.values())
-          expect(await namesWith(owner, wordOf(text), documents), "another's is not found").toEqual(
-            [],
-          );
+      const others = owners
+        .filter((one) => one !== owner)
+        .flatMap(({ texts }) => [...texts.values()]);
+      for (const word of [...owner.gone, ...others.map(wordOf)])
+        expect(
+          await namesWith(owner, word, documents),
+          "neither what is gone nor another's is",
+        ).toEqual([]);
     }
-  }
   for (const documents of processes) await expect.poll(() => documents.orphans()).toEqual({});
 }
 
-const acts = fc.array(fc.tuple(fc.nat({ max: 1 }), act), { minLength: 8, maxLength: 24 });
+const name = fc.constantFrom('a.txt', 'b.txt', 'c.txt');
+const names = Object.keys(acts) as (keyof typeof acts)[]; // Of a literal.
+const drawnActs = fc.array(
+  fc.record({
+    who: fc.nat({ max: 1 }),
+    process: fc.nat({ max: processes.length - 1 }),
+    does: fc.constantFrom(
+      ...names.flatMap((one) => Array.from({ length: weights[one] }, () => one)),
+    ),
+    ...{ name, to: name },
+  }),
+  { minLength: 8, maxLength: 24 },
+);
 
 // Only a server has two processes: an embedded database belongs to one.
 it.runIf(serverUrl)(
   'whatever two people do through two processes, each finds their latest texts, and nothing else',
   async () => {
     await fc.assert(
-      fc.asyncProperty(acts, async (drawn) => {
-        const newOwner = async () => ({
+      fc.asyncProperty(drawnActs, async (sequence) => {
+        const newOwner = async (): Promise<Owner> => ({
           ...{ userId: await addPerson(database), texts: new Map(), gone: [] },
         });
-        const owners: Owner[] = [await newOwner(), await newOwner()];
-        for (const [who, one] of drawn) {
-          const owner = owners[who];
-          if (owner) await perform(owner, one);
+        const owners = [await newOwner(), await newOwner()];
+        for (const { who, process, does, ...at } of sequence) {
+          const [owner, documents] = [owners[who], processes[process]];
+          if (owner && documents) await acts[does](owner, { ...at, documents });
         }
         await holdInvariants(owners);
       }),

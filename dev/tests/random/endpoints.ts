@@ -8,25 +8,25 @@ import { HonoRequest } from 'hono/request';
 import { vi } from 'vitest';
 import { sampleApplication } from '#testing/applications/sample-application.ts';
 import type { ServedSite } from '#testing/site/served-site.ts';
-import type { Call, Samples } from './samples.ts';
+import type { Call, Samples } from './callers.ts';
 
 /** A JSON value to send. */
-export type Json = string | number | boolean | null | Json[] | { [key: string]: Json };
+export type Json = string | number | boolean | null | Json[] | JsonObject;
+export interface JsonObject {
+  [key: string]: Json;
+}
 
 /** A call that the app has a route for, and what it reads. */
 export interface Endpoint {
   method: string;
   /** As the router has it: `/api/desk/people/:id/disable`. */
   route: string;
-  /** Names of the query parameters it reads. */
+  /** Names of the query parameters it reads, and of those it needs. */
   query: string[];
-  /** Names of headers in its description. */
-  headers: string[];
-  /** Required query parameters. */
   neededQuery: string[];
   /** A body that it accepts, or nearly, and further fields that it may have. */
-  json?: { [key: string]: Json };
-  more?: { [key: string]: Json };
+  json?: JsonObject;
+  more?: JsonObject;
   /** Fields of a form, `multipart` with files. */
   form?: { fields: string[]; isMultipart: boolean };
 }
@@ -42,7 +42,7 @@ interface Schema {
 
 interface Described {
   parameters?: { name: string; in: string; required?: boolean }[];
-  requestBody?: { content: Record<string, { schema: Schema; example?: { [key: string]: Json } }> };
+  requestBody?: { content: Record<string, { schema: Schema; example?: JsonObject }> };
 }
 
 // The document is made from typed routes, which its generic type loses.
@@ -51,10 +51,10 @@ const description = describeApi('http://127.0.0.1') as unknown as {
   components: { schemas: Record<string, Schema> };
 };
 
-function resolve(schema: Schema): Schema {
-  const name = schema.$ref?.split('/').at(-1);
-  return name === undefined ? schema : (description.components.schemas[name] ?? {});
-}
+const resolve = (schema: Schema): Schema =>
+  schema.$ref
+    ? (description.components.schemas[schema.$ref.split('/').at(-1) ?? ''] ?? {})
+    : schema;
 
 /** @returns a value that may satisfy a schema */
 function sampleFor(given: Schema, name: string, samples: Samples): Json {
@@ -63,8 +63,7 @@ function sampleFor(given: Schema, name: string, samples: Samples): Json {
   if (schema.enum) return schema.enum[0] ?? null;
   if (type === 'array') return [sampleFor(schema.items ?? {}, name, samples)];
   if (type === 'integer' || type === 'number') return 1;
-  if (type === 'boolean') return true;
-  return samples[name] ?? 'a';
+  return type === 'boolean' || (samples[name] ?? 'a');
 }
 
 /** @returns a value with the required fields of a schema, and one with all fields */
@@ -73,10 +72,8 @@ export function sampleBodies(given: Schema, samples: Samples) {
   const values = Object.entries(properties).map(
     ([name, schema]) => [name, sampleFor(schema, name, samples)] as const,
   );
-  return {
-    needed: Object.fromEntries(values.filter(([name]) => required.includes(name))),
-    all: Object.fromEntries(values),
-  };
+  const needed = values.filter(([name]) => required.includes(name));
+  return { needed: Object.fromEntries(needed), all: Object.fromEntries(values) };
 }
 
 function described(method: string, route: string, samples: Samples): Partial<Endpoint> | undefined {
@@ -84,16 +81,15 @@ function described(method: string, route: string, samples: Samples): Partial<End
   const path = route.slice(documindBase.length).replace(/:(\w+)(\{[^}]*\})?/g, '{$1}');
   const operation = description.paths[path]?.[method.toLowerCase()];
   if (operation === undefined) return undefined;
-  const named = (where: string) => (operation.parameters ?? []).filter((one) => one.in === where);
-  const namesOf = (parameters: { name: string }[]) => parameters.map(({ name }) => name);
+  const query = (operation.parameters ?? []).filter((one) => one.in === 'query');
+  const needed = query.filter(({ required }) => required);
   const content = operation.requestBody?.content ?? {};
   const [json, form] = [content['application/json'], content['multipart/form-data']];
   const fields = Object.keys(form?.schema.properties ?? {});
   const bodies = json && sampleBodies(json.schema, samples);
   return {
-    query: namesOf(named('query')),
-    neededQuery: namesOf(named('query').filter(({ required }) => required)),
-    headers: namesOf(named('header')).map((name) => name.toLowerCase()),
+    query: query.map(({ name }) => name),
+    neededQuery: needed.map(({ name }) => name),
     ...(bodies && { json: bodies.needed, more: bodies.all }),
     ...(form && { form: { fields, isMultipart: true } }),
   };
@@ -105,24 +101,25 @@ export function jsonInit(origin: string, body: string): RequestInit {
 }
 
 /** Sets the value of a field: `response.signature` is inside `response`. */
-function put(body: { [key: string]: Json }, field: string, value: Json): void {
-  const [first = '', ...rest] = field.split('.');
-  if (rest.length === 0) body[first] = value;
-  else {
-    const inner = body[first];
-    const target =
-      typeof inner === 'object' && inner !== null && !Array.isArray(inner) ? inner : {};
-    body[first] = target;
-    put(target, rest.join('.'), value);
+export function put(body: JsonObject, field: string, value: Json): void {
+  const path = field.split('.');
+  const last = path.pop() ?? '';
+  let target = body;
+  for (const name of path) {
+    const found = target[name];
+    const inner = typeof found === 'object' && found && !Array.isArray(found) ? found : {};
+    target[name] = inner;
+    target = inner;
   }
+  target[last] = value;
 }
 
 /** Finds the fields of a body by sending it: the errors name the missing ones. */
 async function askForFields(
   endpoint: Pick<Endpoint, 'method' | 'route'>,
   { call, origin, samples }: { call: Call; origin: string; samples: Samples },
-): Promise<{ [key: string]: Json } | undefined> {
-  const body: { [key: string]: Json } = {};
+): Promise<JsonObject | undefined> {
+  const body: JsonObject = {};
   const seen = new Set<string>();
   for (let asked = 0; asked < 5; asked++) {
     const init = jsonInit(origin, JSON.stringify(body));
@@ -143,21 +140,22 @@ async function queryNames(work: () => Promise<unknown>): Promise<string[]> {
   const names = new Set<string>();
   // One function with two types: with a name, and without.
   const query: (this: HonoRequest, name?: string) => unknown = HonoRequest.prototype.query;
-  const spied = function (this: HonoRequest, name?: string) {
-    if (name !== undefined) names.add(name);
+  const spy = vi.spyOn(HonoRequest.prototype, 'query').mockImplementation(function (
+    this: HonoRequest,
+    name?: string,
+  ) {
     const found = query.call(this, name);
+    if (name !== undefined) names.add(name);
     if (typeof found !== 'object' || found === null) return found;
-    return new Proxy(found, {
-      get(all, key) {
-        if (typeof key === 'string') names.add(key);
-        return Reflect.get(all, key);
-      },
-    });
-  } as HonoRequest['query'];
-  const spy = vi.spyOn(HonoRequest.prototype, 'query').mockImplementation(spied);
+    const get = (all: object, key: string | symbol) => {
+      names.add(String(key));
+      return Reflect.get(all, key);
+    };
+    return new Proxy(found, { get });
+  } as HonoRequest['query']);
   await work();
   spy.mockRestore();
-  return [...names].filter((name) => !/^(__proto__|constructor|then|toJSON)$/.test(name));
+  return [...names].filter((name) => !/^(__proto__|constructor|then|toJSON|Symbol.*)$/.test(name));
 }
 
 /** @returns a path of a route, with sample values */
@@ -166,6 +164,13 @@ export function pathOf(route: string, samples: Samples): string {
     const value = samples[`${route.split(`/:${name}`)[0]}/`] ?? samples[name] ?? 'a';
     return encodeURIComponent(value);
   });
+}
+
+/** @returns the field of a page's form that works without a script */
+function formFieldOf(route: string): string | undefined {
+  if (route === demoPath) return demoField;
+  if (!route.startsWith(whenBackPath)) return undefined;
+  return route === whenBackPath ? 'email' : 'token';
 }
 
 const methods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'];
@@ -191,29 +196,16 @@ export async function describeEndpoint(
   asked: { call: Call; origin: string; samples: Samples },
 ): Promise<Endpoint> {
   const { call, origin, samples } = asked;
-  const endpoint: Endpoint = { method, route, query: [], neededQuery: [], headers: [] };
+  const endpoint: Endpoint = { method, route, query: [], neededQuery: [] };
   const known = described(method, route, samples);
   if (known !== undefined) return { ...endpoint, ...known };
-  if (route === demoPath && method === 'POST')
-    return { ...endpoint, form: { fields: [demoField], isMultipart: false } };
-  if (route.startsWith(whenBackPath) && method === 'POST')
-    return {
-      ...endpoint,
-      form: { fields: [route === whenBackPath ? 'email' : 'token'], isMultipart: false },
-    };
+  const field = method === 'POST' ? formFieldOf(route) : undefined;
+  if (field !== undefined) return { ...endpoint, form: { fields: [field], isMultipart: false } };
   if (route === applicationsPath && method === 'POST')
-    return {
-      ...endpoint,
-      json: sampleApplication as { [key in keyof typeof sampleApplication]: string },
-    };
+    return { ...endpoint, json: { ...sampleApplication } };
   if (route === documindBase + documindPaths.mcp) return endpoint;
   const json = method === 'GET' ? undefined : await askForFields(endpoint, asked);
-  const query = await queryNames(() =>
-    call(
-      method,
-      pathOf(route, samples),
-      json ? jsonInit(origin, JSON.stringify(json)) : { headers: { origin } },
-    ),
-  );
+  const init = json ? jsonInit(origin, JSON.stringify(json)) : { headers: { origin } };
+  const query = await queryNames(() => call(method, pathOf(route, samples), init));
   return { ...endpoint, query, ...(json && { json }) };
 }

@@ -1,4 +1,3 @@
-import fc from 'fast-check';
 import { nastyStrings } from '#testing/hostile-strings.ts';
 
 /** A value that no caller should send, as written in a JSON body and in an address. */
@@ -33,19 +32,8 @@ const literals = [
 
 /** Percent-encoded in ways that no encoder does. */
 const encodings = [
-  ...[
-    '%',
-    '%zz',
-    '%ff',
-    '%c0%ae',
-    '%ed%a0%80',
-    '%u0000',
-    '%2500',
-    '..%2f..%2f',
-    '%5c',
-    '%0d%0aa:b',
-  ],
-  ...['%e2%80%ae', '+', '%20', '*', '%f4%90%80%80'],
+  ...['%', '%zz', '%ff', '%c0%ae', '%ed%a0%80', '%u0000', '%2500', '..%2f..%2f', '%5c'],
+  ...['%0d%0aa:b', '%e2%80%ae', '+', '%20', '*', '%f4%90%80%80'],
 ];
 
 const encode = (text: string) =>
@@ -82,7 +70,7 @@ export const worstValues = {
   ),
 } satisfies Record<string, ((usual: string) => OddValue)[]>;
 
-/** All others, some of which are drawn for every place. */
+/** All others, some of which are tried in every place. */
 export const oddValues: ((usual: string) => OddValue)[] = [
   half,
   ...Object.entries(nastyStrings).flatMap(([what, text]) => [
@@ -96,30 +84,10 @@ export const oddValues: ((usual: string) => OddValue)[] = [
   (usual) => ({ ...ofText('two of a name', usual), inAddress: `${encode(usual)}&NAME=%00` }),
 ];
 
-/** Any text, and any JSON value. */
-export const drawnValue = fc.oneof(
-  fc.string({ unit: 'binary', maxLength: 300 }).map((text) => ofText(JSON.stringify(text), text)),
-  fc
-    .json({ stringUnit: 'binary' })
-    .map((json): OddValue => ({ what: json, json, inAddress: encode(json) })),
-  fc
-    .double()
-    .map(String)
-    .map((text): OddValue => ({ what: text, json: text, inAddress: encode(text) })),
-);
-
 /** Values of headers that no program sends. */
 export const oddHeaders = [
   ...['', ' ', '\u00ff\u0080', 'x'.repeat(addressMost), '%00', '%ed%a0%80', '-1', '9'.repeat(30)],
-  ...[
-    '"',
-    ',;=,;',
-    'Bearer',
-    'Bearer dm_\u00ff',
-    'Bearer a.b.c',
-    '*',
-    'bytes=0-99999999999999999999',
-  ],
+  ...['"', ',;=,;', 'Bearer', 'Bearer dm_\u00ff', 'Bearer a.b.c', '*', `bytes=0-${'9'.repeat(20)}`],
   ...['bytes=-0', 'wait=99999999999999999', 'a=%00; b="\u00ff"', 'multipart/form-data; boundary="'],
   ...['application/json; charset=utf-16', 'text/event-stream;q=9', "utf-8''%00", '[object Object]'],
 ];

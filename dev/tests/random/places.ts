@@ -1,7 +1,14 @@
 import { documindBase, documindPaths } from '@m8/contracts/documind/paths.ts';
-import { type Endpoint, type Json, jsonInit, pathOf, sampleBodies } from './endpoints.ts';
+import type { Call, Samples } from './callers.ts';
+import {
+  type Endpoint,
+  type JsonObject,
+  jsonInit,
+  pathOf,
+  put,
+  sampleBodies,
+} from './endpoints.ts';
 import type { OddValue } from './odd-values.ts';
-import type { Call, Samples } from './samples.ts';
 
 /** One place of a call for a value. */
 export interface Place {
@@ -9,7 +16,7 @@ export interface Place {
   kind: 'path' | 'query' | 'json' | 'form' | 'header' | 'tool';
   name: string;
   /** The assistant's tool whose argument it is. */
-  tool?: { name: string; arguments: { [key: string]: Json } };
+  tool?: { name: string; arguments: JsonObject };
 }
 
 /** @returns the place in words, for debugging a failure */
@@ -18,21 +25,14 @@ export function nameOf({ endpoint, kind, name, tool }: Place): string {
 }
 
 /** Headers that any call may read. */
-const anyHeaders = [
+export const anyHeaders = [
   ...['accept', 'accept-encoding', 'accept-language', 'authorization', 'content-type', 'cookie'],
-  ...['idempotency-key', 'if-match', 'if-none-match', 'if-range', 'origin'],
-  ...[
-    'prefer',
-    'range',
-    'referer',
-    'sec-fetch-site',
-    'user-agent',
-    'x-forwarded-for',
-    'x-request-id',
-  ],
+  ...['idempotency-key', 'if-match', 'if-none-match', 'if-range', 'last-event-id', 'origin'],
+  ...['prefer', 'range', 'referer', 'sec-fetch-site', 'user-agent', 'x-forwarded-for'],
+  ...['mcp-protocol-version', 'mcp-session-id', 'x-request-id'],
 ];
 
-function namesIn(body: { [key: string]: Json }, before = ''): string[] {
+function namesIn(body: JsonObject, before = ''): string[] {
   return Object.entries(body).flatMap(([name, value]) => {
     const here = before + name;
     if (Array.isArray(value)) return [here, `${here}[]`];
@@ -43,24 +43,18 @@ function namesIn(body: { [key: string]: Json }, before = ''): string[] {
 
 /** @returns the places of a call except its headers, which are many */
 export function placesOf(endpoint: Endpoint): Place[] {
-  const params = [...endpoint.route.matchAll(/:(\w+)/g)].flatMap(([, name]) => name ?? []);
-  return [
-    ...params.map((name): Place => ({ endpoint, kind: 'path', name })),
-    ...endpoint.query.map((name): Place => ({ endpoint, kind: 'query', name })),
-    ...(endpoint.json ? ['', ...namesIn({ ...endpoint.json, ...endpoint.more })] : []).map(
-      (name): Place => ({ endpoint, kind: 'json', name }),
-    ),
-    ...(endpoint.form?.fields ?? []).map((name): Place => ({ endpoint, kind: 'form', name })),
-    ...(endpoint.form?.isMultipart ? ['the name of a field', 'the name of the file'] : []).map(
-      (name): Place => ({ endpoint, kind: 'form', name }),
-    ),
-  ];
-}
-
-/** @returns the headers and cookies of a call */
-export function headersOf(endpoint: Endpoint): Place[] {
-  return [...new Set([...endpoint.headers, ...anyHeaders])].map(
-    (name): Place => ({ endpoint, kind: 'header', name }),
+  const { route, query, json, more, form } = endpoint;
+  const names = {
+    path: [...route.matchAll(/:(\w+)/g)].flatMap(([, name]) => name ?? []),
+    query,
+    json: json ? ['', ...namesIn({ ...json, ...more })] : [],
+    form: [
+      ...(form?.fields ?? []),
+      ...(form?.isMultipart ? ['the name of a field', 'the name of the file'] : []),
+    ],
+  };
+  return (['path', 'query', 'json', 'form'] as const).flatMap((kind) =>
+    names[kind].map((name): Place => ({ endpoint, kind, name })),
   );
 }
 
@@ -70,13 +64,10 @@ export async function toolPlaces(
   call: Call,
   samples: Samples,
 ): Promise<Place[]> {
-  const body = { jsonrpc: '2.0', id: 1, method: 'tools/list' };
-  const answer = await call(
-    'POST',
-    documindBase + documindPaths.mcp,
-    mcpInit(JSON.stringify(body)),
-  );
-  const { result } = await readMcp(answer);
+  const body = JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'tools/list' });
+  const answer = await call('POST', documindBase + documindPaths.mcp, mcpInit(body));
+  const text = await answer.text();
+  const { result }: McpAnswer = JSON.parse(/^data: (.*)$/m.exec(text)?.[1] ?? text);
   return result.tools.flatMap(({ name, inputSchema }): Place[] => {
     const { needed, all } = sampleBodies(inputSchema, samples);
     const tool = { name, arguments: needed };
@@ -88,11 +79,6 @@ interface McpAnswer {
   result: { tools: { name: string; inputSchema: Parameters<typeof sampleBodies>[0] }[] };
 }
 
-async function readMcp(answer: Response): Promise<McpAnswer> {
-  const text = await answer.text();
-  return JSON.parse(/^data: (.*)$/m.exec(text)?.[1] ?? text);
-}
-
 const mcpInit = (body: string): RequestInit => ({
   ...{ method: 'POST', body },
   headers: { 'content-type': 'application/json', accept: 'application/json, text/event-stream' },
@@ -101,16 +87,10 @@ const mcpInit = (body: string): RequestInit => ({
 const mark = '\u241f';
 
 /** Writes a body with the raw value in the place of a field. */
-function jsonWith(body: { [key: string]: Json }, field: string, raw: string): string {
+function jsonWith(body: JsonObject, field: string, raw: string): string {
   if (field === '') return raw;
-  const copy: { [key: string]: Json } = structuredClone(body);
-  const path = field.replace('[]', '').split('.');
-  let inner: { [key: string]: Json } = copy;
-  for (const name of path.slice(0, -1)) {
-    const next = inner[name];
-    if (typeof next === 'object' && next !== null && !Array.isArray(next)) inner = next;
-  }
-  inner[path.at(-1) ?? ''] = field.endsWith('[]') ? [mark] : mark;
+  const copy = structuredClone(body);
+  put(copy, field.replace('[]', ''), field.endsWith('[]') ? [mark] : mark);
   return JSON.stringify(copy).replace(JSON.stringify(mark), () => raw);
 }
 
@@ -159,43 +139,26 @@ export function callWith(
   const { endpoint, kind, name, tool } = place;
   const { method, route, form } = endpoint;
   const odd = value.inAddress.replaceAll('NAME', name);
-  const path =
-    kind === 'path'
-      ? pathOf(route.replace(param(name), '@odd@'), samples).replace(
-          '@odd@',
-          () => odd.split('&')[0] ?? '',
-        )
-      : pathOf(route, samples);
+  const marked = kind === 'path' ? route.replace(param(name), '@odd@') : route;
+  const path = pathOf(marked, samples).replace('@odd@', () => odd.split('&')[0] ?? '');
   const needed = endpoint.neededQuery.filter((one) => kind !== 'query' || one !== name);
   const asked = needed.map((one) => `${one}=${encodeURIComponent(samples[one] ?? 'a')}`);
   if (kind === 'query') asked.push(`${name}=${odd}`);
   const query = asked.length > 0 ? `?${asked.join('&')}` : '';
-  const usual: RequestInit = endpoint.json
-    ? jsonInit(origin, JSON.stringify(endpoint.json))
-    : form?.isMultipart
-      ? multipartWith(form.fields, '', value)
-      : { headers: { origin } };
-  const init = { ...usual, method };
-  if (kind === 'json')
-    Object.assign(init, jsonInit(origin, jsonWith(endpoint.json ?? {}, name, value.json)));
-  if (kind === 'form')
-    Object.assign(
-      init,
-      form?.isMultipart
-        ? multipartWith(form.fields, name, value)
-        : {
-            body: `${name}=${odd}`,
-            headers: { 'content-type': 'application/x-www-form-urlencoded', origin },
-          },
-    );
-  if (kind === 'header') init.headers = { ...init.headers, [name]: odd };
-  if (kind === 'tool' && tool) {
+  const inBody = kind === 'json' ? jsonWith(endpoint.json ?? {}, name, value.json) : null;
+  let sent: RequestInit = { headers: { origin } };
+  if (form?.isMultipart && (kind === 'form' || !endpoint.json))
+    sent = multipartWith(form.fields, kind === 'form' ? name : '', value);
+  else if (endpoint.json) sent = jsonInit(origin, inBody ?? JSON.stringify(endpoint.json));
+  else if (kind === 'form') {
+    const headers = { 'content-type': 'application/x-www-form-urlencoded', origin };
+    sent = { body: `${name}=${odd}`, headers };
+  } else if (tool) {
     const params = { name: tool.name, arguments: mark };
     const body = JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'tools/call', params });
-    const filled = body.replace(JSON.stringify(mark), () =>
-      jsonWith(tool.arguments, name, value.json),
-    );
-    Object.assign(init, mcpInit(filled));
+    const given = jsonWith(tool.arguments, name, value.json);
+    sent = mcpInit(body.replace(JSON.stringify(mark), () => given));
   }
-  return { path: path + query, init };
+  if (kind === 'header') sent.headers = { ...sent.headers, [name]: odd };
+  return { path: path + query, init: { ...sent, method } };
 }

@@ -1,0 +1,51 @@
+import { documindBase, documindPaths } from '@m8/contracts/documind/paths.ts';
+import { expect, it } from 'vitest';
+import { serverUrl, suiteAddress } from '#testing/database/suite-address.ts';
+import { suiteDatabase } from '#testing/database/test-database.ts';
+import { openTroubledProxy } from '#testing/services/troubled-proxy.ts';
+import { buildSite } from '#testing/site/build-site.ts';
+import { freePort, startSite } from '#testing/site/running-site.ts';
+import { newCaller } from '#testing/site/site-caller.ts';
+import { holds } from './invariants.ts';
+
+const suite = suiteDatabase();
+
+it.runIf(serverUrl)(
+  `a database server that is not there yet, and later freezes: ${holds.answersAtOnce}, and ${holds.comesBack}`,
+  async () => {
+    buildSite();
+    const url = await suiteAddress(suite);
+    const [port, databasePort] = [await freePort(), await freePort()];
+    const there = new URL(url);
+    there.port = String(databasePort);
+    const starting = startSite({ DATABASE_URL: there.href, PORT: String(port) });
+    const get = (path: string) => fetch(`http://127.0.0.1:${port}${path}`);
+    const statusOf = (path: string) => get(path).then(({ status }) => status, String);
+    const query = documindBase + documindPaths.query;
+    await expect.poll(() => statusOf(query)).toBe(503);
+    const early = await get(query);
+    expect(await early.clone().json()).toMatchObject({ code: 'server/unavailable' });
+
+    const proxy = await openTroubledProxy(url, databasePort);
+    const site = await starting;
+    expect(await (await get('/api/health/ready')).json()).toEqual({ status: 'ok' });
+    const caller = await newCaller(site.url);
+    expect((await caller.ask()).status).toBe(200);
+
+    proxy.turn('frozen');
+    const asked = Promise.all(Array.from({ length: 20 }, () => caller.ask()));
+    // Before, a good answer of the last second is still given.
+    await expect.poll(() => statusOf('/api/health/ready')).toBe(503);
+    expect([await statusOf('/api/health'), await statusOf('/api/health/live')]).toEqual([503, 200]);
+    expect(await statusOf('/team')).toBe(200);
+    for (const answer of [early, ...(await asked)]) {
+      expect(answer.status).toBe(503);
+      expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0);
+    }
+    proxy.turn('open');
+    await expect.poll(() => statusOf('/api/health/ready')).toBe(200);
+    await expect.poll(async () => (await caller.ask()).status).toBe(200);
+    await site.remove();
+    proxy.close();
+  },
+);
