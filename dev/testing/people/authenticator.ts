@@ -1,11 +1,6 @@
 import { accountPaths, type FactorSetUp, type RecoveryCodes } from '@m8/contracts/account.ts';
 import { Secret, TOTP } from 'otpauth';
-import {
-  createTestAccount,
-  goodPassword,
-  type TestAccount,
-  type TestAccountSettings,
-} from './test-account.ts';
+import { createTestAccount, type TestAccountSettings } from './test-account.ts';
 import type { TestBrowser } from './test-browser.ts';
 
 /** Seconds for which an authenticator app shows the same code. */
@@ -40,30 +35,24 @@ export async function setUpApp(
   return { ...setUp, codes };
 }
 
-/** @returns a person with a confirmed address, and their signed-in browser */
-export async function confirmedPerson(test: TestAccount) {
-  const { email, browser } = await test.signUp();
-  await test.verify(email, browser);
-  return { email, browser };
-}
-
 /**
  * A person with an authenticator app, whose current code is unused.
  *
- * @returns `code()` for the app's code, and `held()` for a browser that has entered the
- *   password and is asked for a code
+ * @returns `code()` for the app's code, `held()` for a browser that has entered the password and is asked
+ *   for a code, and `show()` to enter one there
  */
 export async function personWithApp(settings: TestAccountSettings) {
   const test = createTestAccount(settings);
-  const person = await confirmedPerson(test);
+  const person = await test.member();
   const app = await setUpApp(person.browser, test.clock.now());
   test.clock.advance(2 * stepSeconds);
   const code = () => appCodeOf(app.secret, test.clock.now());
   const held = async (browser = test.open()) => {
-    const credentials = { email: person.email, password: goodPassword };
-    const { status } = await browser.post(accountPaths.signIn, credentials);
+    const { status } = await test.signIn(person.email, undefined, browser);
     if (status !== 202) throw new Error(`The sign-in returned ${status}`);
     return browser;
   };
-  return { test, ...person, ...app, code, held };
+  const show = (asked: TestBrowser, shown = code()) =>
+    asked.post(accountPaths.signInWithCode, { code: shown });
+  return { test, ...person, ...app, code, held, show };
 }

@@ -1,5 +1,4 @@
 import { accountPaths, type PasskeyAnswer } from '@m8/contracts/account.ts';
-import { confirmedPerson } from './authenticator.ts';
 import { type AuthenticatorBehaviour, SoftwareAuthenticator } from './software-authenticator.ts';
 import { createTestAccount, type TestAccountSettings } from './test-account.ts';
 import type { TestBrowser } from './test-browser.ts';
@@ -49,7 +48,7 @@ export async function enterByPasskey(
 /** @returns a person with a confirmed address and a passkey, and their signed-in browser */
 export async function personWithPasskey(settings: TestAccountSettings) {
   const test = createTestAccount({ publicUrl: passkeySite, ...settings });
-  const person = await confirmedPerson(test);
+  const person = await test.member();
   const authenticator = new SoftwareAuthenticator(test.publicUrl);
   const passkey = await addPasskey(person.browser, authenticator);
   return { test, ...person, authenticator, passkey };

@@ -1,11 +1,4 @@
-import {
-  createHash,
-  createPrivateKey,
-  generateKeyPairSync,
-  type KeyObject,
-  randomBytes,
-  sign,
-} from 'node:crypto';
+import { createHash, generateKeyPairSync, type KeyObject, randomBytes, sign } from 'node:crypto';
 import type {
   PublicKeyCredentialCreationOptionsJSON,
   PublicKeyCredentialRequestOptionsJSON,
@@ -84,28 +77,21 @@ export class SoftwareAuthenticator {
     const { x = '', y = '' } = privateKey.export({ format: 'jwk' });
     const id = randomBytes(16);
     const counter = behaviour.counter ?? 0;
-    this.#credentials.push({
-      id: id.toString('base64url'),
-      key: createPrivateKey(privateKey.export({ type: 'pkcs8', format: 'pem' })),
-      userHandle: options.user.id,
-      counter,
-    });
-    const coordinates = [
+    const name = id.toString('base64url');
+    const userHandle = options.user.id;
+    this.#credentials.push({ id: name, key: privateKey, userHandle, counter });
+    const publicKey = new Map<number, number | Uint8Array>([
+      ...es256,
       [-2, new Uint8Array(Buffer.from(x, 'base64url'))],
       [-3, new Uint8Array(Buffer.from(y, 'base64url'))],
-    ] as const;
-    const size = Buffer.alloc(2);
-    size.writeUInt16BE(id.length);
+    ]);
+    const rpId = behaviour.rpId ?? options.rp.id ?? '';
     const authData = Buffer.concat([
-      this.#data(
-        behaviour.rpId ?? options.rp.id ?? '',
-        this.#flags(behaviour) | flag.hasKey,
-        counter,
-      ),
+      this.#data(rpId, this.#flags(behaviour) | flag.hasKey, counter),
       Buffer.from(this.#aaguid.replaceAll('-', ''), 'hex'),
-      size,
+      Buffer.from([0, id.length]),
       id,
-      isoCBOR.encode(new Map<number, number | Uint8Array>([...es256, ...coordinates])),
+      isoCBOR.encode(publicKey),
     ]);
     const attestation = new Map<string, string | Uint8Array | Map<string, never>>([
       ['fmt', 'none'],
@@ -114,9 +100,7 @@ export class SoftwareAuthenticator {
     ]);
     const clientData = this.#clientData('webauthn.create', options.challenge, behaviour);
     return {
-      id: id.toString('base64url'),
-      rawId: id.toString('base64url'),
-      type: 'public-key',
+      ...{ id: name, rawId: name, type: 'public-key' },
       response: {
         clientDataJSON: clientData.toString('base64url'),
         attestationObject: Buffer.from(isoCBOR.encode(attestation)).toString('base64url'),
@@ -136,9 +120,7 @@ export class SoftwareAuthenticator {
     const clientData = this.#clientData('webauthn.get', options.challenge, behaviour);
     const signature = sign('sha256', Buffer.concat([authData, sha256(clientData)]), key);
     return {
-      id,
-      rawId: id,
-      type: 'public-key',
+      ...{ id, rawId: id, type: 'public-key' },
       response: {
         clientDataJSON: clientData.toString('base64url'),
         authenticatorData: authData.toString('base64url'),

@@ -160,6 +160,11 @@ function storedAccounts(db: Db) {
     /** @returns the accounts with an address: one or none */
     usersWith: (email: string) =>
       db.selectFrom('account_user').selectAll().where('email', '=', email).execute(),
+    /** Makes the address of an account a confirmed one, without its link. */
+    async markVerified(email: string): Promise<void> {
+      const users = db.updateTable('account_user').set({ email_verified: true });
+      await users.where('email', '=', email).execute();
+    },
     /** Disables an account, like the site's owner. */
     async disable(email: string): Promise<void> {
       const users = db.updateTable('account_user').set({ banned: true });
@@ -188,3 +193,17 @@ export async function problemOf(answer: Response | Promise<Response>) {
   const { code }: Problem = await response.json();
   return { status: response.status, code };
 }
+
+/** @returns how often each answer to simultaneous requests came: its status, or the code of an error */
+export async function outcomes(asked: readonly Promise<Response>[]) {
+  const counts: Record<string, number> = {};
+  for (const answer of await Promise.all(asked)) {
+    const end = answer.ok ? answer.status : await shutTo(answer);
+    counts[end] = (counts[end] ?? 0) + 1;
+  }
+  return counts;
+}
+
+/** Sends a request several times simultaneously. @returns its {@link outcomes} */
+export const tally = (times: number, ask: (one: number) => Promise<Response>) =>
+  outcomes(Array.from({ length: times }, (_, one) => ask(one)));

@@ -79,14 +79,8 @@ export function createTestDesk(database: { db: Db }) {
   test.app.all('/api/*', (c) => c.notFound());
 
   async function member() {
-    const { email, browser } = await test.signUp();
-    const { id } = await db
-      .updateTable('account_user')
-      .set({ email_verified: true })
-      .where('email', '=', email)
-      .returning('id')
-      .executeTakeFirstOrThrow();
-    return { id, email, browser };
+    const person = await test.member();
+    return { id: await test.idOf(person.email), ...person };
   }
 
   /** Pretends that a person has just used the second factor in each of their sessions. */

@@ -50,14 +50,14 @@ export async function follow(browser: TestBrowser, response: Response): Promise<
   throw new Error('Too many redirects');
 }
 
-/** A person's choice on the stand-in's page. */
+/** A person's choice on the stand-in's page; by default, to continue with an address that Google keeps. */
 export interface StandInChoice {
   email?: string;
   name?: string;
   verified?: boolean;
-  /** Whether Google keeps the mailbox of the address; it does by default. */
+  /** Whether Google keeps the mailbox of the address. */
   hosted?: boolean;
-  choice: 'continue' | 'cancel';
+  choice?: 'continue' | 'cancel';
 }
 
 /**
@@ -74,15 +74,11 @@ export async function signInWithGoogle(
   const opened = await browser.get(path, { 'sec-fetch-site': 'same-origin' });
   const form = await follow(browser, opened);
   if (form.headers.has('location')) return form.headers.get('location');
-  const body = new URLSearchParams({ choice: chosen.choice, email: chosen.email ?? '' });
-  body.set('name', chosen.name ?? '');
-  if (chosen.verified ?? true) body.set('verified', 'yes');
-  if (chosen.hosted ?? true) body.set('hosted', 'yes');
-  const answer = await browser.request(form.url, {
-    method: 'POST',
-    headers: { 'content-type': 'application/x-www-form-urlencoded' },
-    body,
-  });
+  const { choice = 'continue', email = '', name = '', verified = true, hosted = true } = chosen;
+  const body = new URLSearchParams({ choice, email, name });
+  if (verified) body.set('verified', 'yes');
+  if (hosted) body.set('hosted', 'yes');
+  const answer = await browser.request(form.url, { method: 'POST', body });
   const end = await follow(browser, answer);
   return end.headers.get('location') ?? end.status;
 }

@@ -1,16 +1,22 @@
 import { accountPaths, challengeSeconds } from '@m8/contracts/account.ts';
-import { confirmedPerson, setUpApp } from '@m8/dev/testing/people/authenticator.ts';
 import { addPasskey, enterByPasskey, passkeySite } from '@m8/dev/testing/people/passkeys.ts';
 import { SoftwareAuthenticator } from '@m8/dev/testing/people/software-authenticator.ts';
 import { suiteAccounts } from '@m8/dev/testing/people/suite-accounts.ts';
-import { createTestAccount, newEmail, shutTo } from '@m8/dev/testing/people/test-account.ts';
+import { newEmail, shutTo, tally } from '@m8/dev/testing/people/test-account.ts';
 import type { TestBrowser } from '@m8/dev/testing/people/test-browser.ts';
 import { describe, expect, it } from 'vitest';
 
-const { database, createTest, withPasskey } = suiteAccounts();
+const { createTest, member, withPasskey } = suiteAccounts();
 
 const ask = async (browser: TestBrowser, path: string = accountPaths.passkeySignInOptions) =>
   (await browser.post(path, {})).json();
+const askToConfirm = (browser: TestBrowser) => ask(browser, accountPaths.passkeyConfirmOptions);
+const enterWith = (browser: TestBrowser, signed: object) =>
+  browser.post(accountPaths.signInWithPasskey, signed);
+const confirmWith = (browser: TestBrowser, signed: object) =>
+  browser.post(accountPaths.confirmByPasskey, signed);
+const refused = 'auth/passkey-refused';
+const expired = 'auth/passkey-expired';
 
 describe('a sign-in with a passkey', () => {
   it('opens a session, and stores when the passkey was used', async () => {
@@ -28,50 +34,36 @@ describe('a sign-in with a passkey', () => {
     expect(confirmed_until).not.toBeNull();
   });
 
-  it('asks for no code, because its person has unlocked it', async () => {
-    const { test, email, browser, authenticator } = await withPasskey();
-    await setUpApp(browser, test.clock.now());
-    const elsewhere = test.open();
-    expect((await enterByPasskey(elsewhere, authenticator)).status).toBe(200);
-    expect(await elsewhere.whoIs()).toMatchObject({ email });
-    expect((await test.signIn(email)).status).toBe(202);
-  });
-
-  it('is refused without user verification', async () => {
+  it('is refused without user verification, or for the page or the passkey of another site', async () => {
     const { test, authenticator } = await withPasskey();
-    const browser = test.open();
-    const locked = enterByPasskey(browser, authenticator, { isUnlocked: false });
-    expect(await shutTo(locked)).toBe('auth/passkey-refused');
-    expect(await browser.whoIs()).toBeNull();
-  });
-
-  it('is refused for the page or the passkey of another site', async () => {
-    const { test, authenticator } = await withPasskey();
-    for (const behaviour of [{ origin: 'http://localhost:4000' }, { rpId: 'example.org' }]) {
-      const answer = enterByPasskey(test.open(), authenticator, behaviour);
-      expect(await shutTo(answer)).toBe('auth/passkey-refused');
+    for (const behaviour of [
+      { isUnlocked: false },
+      { origin: 'http://localhost:4000' },
+      { rpId: 'example.org' },
+    ]) {
+      const browser = test.open();
+      expect(await shutTo(enterByPasskey(browser, authenticator, behaviour))).toBe(refused);
+      expect(await browser.whoIs()).toBeNull();
     }
   });
 
   it('is refused with a signature by someone else, or of something else', async () => {
     const { test, authenticator } = await withPasskey();
-    const other = await withPasskey();
+    const { authenticator: other } = await withPasskey();
     const browser = test.open();
     const forged = authenticator.sign(await ask(browser));
-    forged.response.signature = other.authenticator.sign({ challenge: 'x' }).response.signature;
-    const answer = browser.post(accountPaths.signInWithPasskey, forged);
-    expect(await shutTo(answer)).toBe('auth/passkey-refused');
-    const swapped = other.authenticator.sign(await ask(browser));
+    forged.response.signature = other.sign({ challenge: 'x' }).response.signature;
+    const swapped = other.sign(await ask(browser));
     swapped.response.userHandle = authenticator.sign({ challenge: 'x' }).response.userHandle;
-    const another = browser.post(accountPaths.signInWithPasskey, swapped);
-    expect(await shutTo(another)).toBe('auth/passkey-refused');
-    const silent = other.authenticator.sign(await ask(browser));
+    const silent = other.sign(await ask(browser));
     const unsaid = { ...silent, response: { ...silent.response, userHandle: null } };
-    const without = browser.post(accountPaths.signInWithPasskey, unsaid);
-    expect(await shutTo(without)).toBe('auth/passkey-refused');
+    const broken = authenticator.sign(await ask(browser));
+    broken.response.clientDataJSON = 'bm90IGpzb24';
+    for (const signed of [forged, swapped, unsaid, broken])
+      expect(await shutTo(enterWith(browser, signed))).toBe(refused);
   });
 
-  it('is refused with the same message for an unknown, removed or malformed passkey', async () => {
+  it('is refused with the same message for an unknown or removed passkey', async () => {
     const { test, browser, authenticator, passkey } = await withPasskey();
     const stranger = new SoftwareAuthenticator(passkeySite);
     stranger.make({
@@ -80,25 +72,17 @@ describe('a sign-in with a passkey', () => {
       user: { id: 'bm9ib2R5', name: '', displayName: '' },
       pubKeyCredParams: [],
     });
-    expect(await shutTo(enterByPasskey(test.open(), stranger))).toBe('auth/passkey-refused');
+    expect(await shutTo(enterByPasskey(test.open(), stranger))).toBe(refused);
     await browser.post(accountPaths.removePasskey, { id: passkey.id });
-    expect(await shutTo(enterByPasskey(test.open(), authenticator))).toBe('auth/passkey-refused');
-    const broken = authenticator.sign(await ask(browser));
-    broken.response.clientDataJSON = 'bm90IGpzb24';
-    const answer = browser.post(accountPaths.signInWithPasskey, broken);
-    expect(await shutTo(answer)).toBe('auth/passkey-refused');
+    expect(await shutTo(enterByPasskey(test.open(), authenticator))).toBe(refused);
   });
 
   it('reveals nothing about people in its options', async () => {
     const { test } = await withPasskey();
-    const options = await ask(test.open());
-    expect(Object.keys(options).toSorted()).toEqual([
-      'challenge',
-      'rpId',
-      'timeout',
-      'userVerification',
-    ]);
-    expect(options).toMatchObject({ rpId: 'localhost', userVerification: 'required' });
+    expect(await ask(test.open())).toEqual({
+      ...{ challenge: expect.any(String), timeout: expect.any(Number) },
+      ...{ rpId: 'localhost', userVerification: 'required' },
+    });
   });
 
   it('is refused for a disabled account, with the message for that', async () => {
@@ -111,10 +95,9 @@ describe('a sign-in with a passkey', () => {
 
   it('has its own count by network, which wrong passwords do not affect', async () => {
     const { authenticator } = await withPasskey();
-    const twentieth = { database, publicUrl: passkeySite, rateLimitScale: 0.05 };
-    const browser = createTestAccount(twentieth).open('198.51.100.20');
-    const guess = () =>
-      browser.post(accountPaths.signIn, { email: newEmail(), password: 'a-guess' });
+    const test = createTest({ publicUrl: passkeySite, rateLimitScale: 0.05 });
+    const browser = test.open('198.51.100.20');
+    const guess = () => test.signIn(newEmail(), 'a-guess', browser);
     for (let tries = 0; tries < 5; tries++) await guess();
     expect((await guess()).status).toBe(429);
     const statuses: number[] = [];
@@ -124,8 +107,7 @@ describe('a sign-in with a passkey', () => {
   });
 
   it('is unavailable if the site’s host is an IP address', async () => {
-    const test = createTest({ publicUrl: 'http://127.0.0.1:3000' });
-    const { browser } = await confirmedPerson(test);
+    const { browser } = await member({ publicUrl: 'http://127.0.0.1:3000' });
     expect((await browser.account()).passkeys).toBeNull();
     for (const path of [
       accountPaths.passkeySignInOptions,
@@ -137,58 +119,36 @@ describe('a sign-in with a passkey', () => {
 });
 
 describe('a challenge', () => {
-  it('is valid once', async () => {
-    const { test, authenticator } = await withPasskey();
-    const options = await ask(test.open());
-    const signed = authenticator.sign(options);
-    expect((await test.open().post(accountPaths.signInWithPasskey, signed)).status).toBe(200);
-    const again = test.open().post(accountPaths.signInWithPasskey, signed);
-    expect(await shutTo(again)).toBe('auth/passkey-expired');
-    const anew = test.open().post(accountPaths.signInWithPasskey, authenticator.sign(options));
-    expect(await shutTo(anew)).toBe('auth/passkey-expired');
-  });
-
-  it('lets in one of thirty simultaneous sign-ins', async () => {
+  it('lets in one of thirty simultaneous sign-ins, and nobody afterwards', async () => {
     const { test, browser, authenticator } = await withPasskey({ rateLimitScale: 1000 });
     const before = (await browser.account()).sessions.length;
-    const signed = authenticator.sign(await ask(test.open()));
-    const answers = await Promise.all(
-      Array.from({ length: 30 }, () => test.open().post(accountPaths.signInWithPasskey, signed)),
-    );
-    const statuses = answers.map(({ status }) => status);
-    expect(statuses.filter((status) => status === 200)).toHaveLength(1);
-    expect(statuses.filter((status) => status === 410)).toHaveLength(29);
+    const options = await ask(test.open());
+    const signed = authenticator.sign(options);
+    const answers = await tally(30, () => enterWith(test.open(), signed));
+    expect(answers).toEqual({ 200: 1, [expired]: 29 });
     expect((await browser.account()).sessions).toHaveLength(before + 1);
+    expect(await shutTo(enterWith(test.open(), authenticator.sign(options)))).toBe(expired);
   });
 
-  it('is valid for five minutes', async () => {
+  it('is valid for five minutes, and used up by a refused attempt', async () => {
     const { test, authenticator } = await withPasskey();
-    const options = await ask(test.open());
+    const [first, second] = [await ask(test.open()), await ask(test.open())];
+    const enter = (isUnlocked: boolean) =>
+      enterWith(test.open(), authenticator.sign(first, { isUnlocked }));
+    expect(await shutTo(enter(false))).toBe(refused);
+    expect(await shutTo(enter(true))).toBe(expired);
     test.clock.advance(challengeSeconds);
-    const late = test.open().post(accountPaths.signInWithPasskey, authenticator.sign(options));
-    expect(await shutTo(late)).toBe('auth/passkey-expired');
+    expect(await shutTo(enterWith(test.open(), authenticator.sign(second)))).toBe(expired);
   });
 
-  it('is used up by a refused attempt', async () => {
-    const { test, authenticator } = await withPasskey();
-    const options = await ask(test.open());
-    const sign = (isUnlocked: boolean) =>
-      test.open().post(accountPaths.signInWithPasskey, authenticator.sign(options, { isUnlocked }));
-    expect(await shutTo(sign(false))).toBe('auth/passkey-refused');
-    expect(await shutTo(sign(true))).toBe('auth/passkey-expired');
-  });
-
-  it('is only valid for its purpose', async () => {
+  it('is only valid for its purpose, and if the site made it', async () => {
     const { test, browser, authenticator } = await withPasskey();
-    const toConfirm = await ask(browser, accountPaths.passkeyConfirmOptions);
-    const entered = test.open().post(accountPaths.signInWithPasskey, authenticator.sign(toConfirm));
-    expect(await shutTo(entered)).toBe('auth/passkey-expired');
+    const toConfirm = authenticator.sign(await askToConfirm(browser));
+    expect(await shutTo(enterWith(test.open(), toConfirm))).toBe(expired);
     const toSignIn = authenticator.sign(await ask(browser));
-    const confirmed = browser.post(accountPaths.confirmByPasskey, toSignIn);
-    expect(await shutTo(confirmed)).toBe('auth/passkey-expired');
+    expect(await shutTo(confirmWith(browser, toSignIn))).toBe(expired);
     const invented = authenticator.sign({ challenge: 'aW52ZW50ZWQ', rpId: 'localhost' });
-    const answer = browser.post(accountPaths.signInWithPasskey, invented);
-    expect(await shutTo(answer)).toBe('auth/passkey-expired');
+    expect(await shutTo(enterWith(browser, invented))).toBe(expired);
   });
 });
 
@@ -209,11 +169,8 @@ describe('the counter of a passkey', () => {
     const { test, browser, authenticator } = await withPasskey();
     expect((await enterByPasskey(test.open(), authenticator, { counter: 6 })).status).toBe(200);
     test.clock.advance(600);
-    const copied = authenticator.sign(await ask(browser, accountPaths.passkeyConfirmOptions), {
-      counter: 0,
-    });
-    const refused = browser.post(accountPaths.confirmByPasskey, copied);
-    expect(await shutTo(refused)).toBe('auth/passkey-copied');
+    const copied = authenticator.sign(await askToConfirm(browser), { counter: 0 });
+    expect(await shutTo(confirmWith(browser, copied))).toBe('auth/passkey-copied');
     expect((await browser.account()).confirmed_until).toBeNull();
   });
 
@@ -227,33 +184,16 @@ describe('the counter of a passkey', () => {
   });
 });
 
-describe('the confirmation of identity', () => {
-  it('accepts a passkey', async () => {
-    const { test, browser, authenticator } = await withPasskey();
-    test.clock.advance(600);
-    expect((await browser.account()).confirmed_until).toBeNull();
-    const options = await ask(browser, accountPaths.passkeyConfirmOptions);
-    expect(options.allowCredentials).toHaveLength(1);
-    const signed = authenticator.sign(options);
-    const confirm = () => browser.post(accountPaths.confirmByPasskey, signed);
-    expect((await confirm()).status).toBe(204);
-    expect((await browser.account()).confirmed_until).not.toBeNull();
-    expect(await shutTo(confirm())).toBe('auth/passkey-expired');
-  });
-
-  it('refuses the passkey of another person', async () => {
-    const { test, browser } = await withPasskey();
-    const { browser: another } = await confirmedPerson(test);
-    const thief = new SoftwareAuthenticator(passkeySite);
-    await addPasskey(another, thief);
-    test.clock.advance(600);
-    const options = await ask(browser, accountPaths.passkeyConfirmOptions);
-    const stolen = browser.post(accountPaths.confirmByPasskey, thief.sign(options));
-    expect(await shutTo(stolen)).toBe('auth/passkey-refused');
-    const silent = thief.sign(await ask(browser, accountPaths.passkeyConfirmOptions));
-    const unsaid = { ...silent, response: { ...silent.response, userHandle: undefined } };
-    const again = browser.post(accountPaths.confirmByPasskey, unsaid);
-    expect(await shutTo(again)).toBe('auth/passkey-refused');
-    expect((await browser.account()).confirmed_until).toBeNull();
-  });
+it('the passkey of another person does not confirm a session', async () => {
+  const { test, browser } = await withPasskey();
+  const { browser: another } = await test.member();
+  const thief = new SoftwareAuthenticator(passkeySite);
+  await addPasskey(another, thief);
+  test.clock.advance(600);
+  const stolen = thief.sign(await askToConfirm(browser));
+  const silent = thief.sign(await askToConfirm(browser));
+  const unsaid = { ...silent, response: { ...silent.response, userHandle: undefined } };
+  for (const signed of [stolen, unsaid])
+    expect(await shutTo(confirmWith(browser, signed))).toBe(refused);
+  expect((await browser.account()).confirmed_until).toBeNull();
 });

@@ -11,16 +11,11 @@ describe('password hashing', () => {
     expect(one).not.toBe(two);
   });
 
-  it('distinguishes the correct password from a wrong one', async () => {
-    const stored = await hasher.hash('lantern');
-    expect(await hasher.verify(stored, 'lantern')).toBe(true);
-    expect(await hasher.verify(stored, 'Lantern')).toBe(false);
-    expect(await hasher.verify(stored, '')).toBe(false);
-  });
-
-  it('accepts the same letters in any Unicode composition', async () => {
+  it('distinguishes the correct password, in any Unicode composition, from a wrong one', async () => {
     const stored = await hasher.hash('caf\u00e9-au-lait');
     expect(await hasher.verify(stored, 'cafe\u0301-au-lait')).toBe(true);
+    for (const wrong of ['Caf\u00e9-au-lait', 'cafe-au-lait', ''])
+      expect(await hasher.verify(stored, wrong)).toBe(false);
   });
 
   it('checks a hash with other costs, and never matches an invalid hash', async () => {

@@ -2,7 +2,7 @@ import { accountErrorSentences } from '@m8/content/account-error-sentences.ts';
 import { accountRuleWords } from '@m8/content/account-messages.ts';
 import { passwordMinLength } from '@m8/contracts/account.ts';
 import { describe, expect, it } from 'vitest';
-import { commonPasswords, requireStrongPassword } from './password-rules.ts';
+import { requireStrongPassword } from './password-rules.ts';
 
 const email = 'ada.lovelace@example.org';
 
@@ -11,13 +11,11 @@ describe('password rules', () => {
     ['shorter than six', 'vK3!x'],
     ['common', 'password'],
     ['common in capitals', 'QWERTY123'],
-    ['one character', 'zzzzzzzz'],
     ['one piece repeated', 'xyxyxyx'],
     ['a run of digits', '3456789'],
     ['a run of letters backwards', 'onmlkji'],
     ['a run of keys', 'rtyuio'],
     ['padded with spaces', '  ab   '],
-    ['the address', 'Ada.Lovelace@example.org'],
     ['the part before the @', 'ada.lovelace'],
     ['common in full-width letters', '\uff50\uff41\uff53\uff53\uff57\uff4f\uff52\uff44'],
   ])('refuse one that is %s', (_, password) => {
@@ -41,18 +39,8 @@ describe('password rules', () => {
     );
     expect(() => choose('tulip-harbou')).not.toThrow();
     expect(() => choose('passwordpassword')).not.toThrow();
-    expect(() => choose('abababababab')).toThrow(
-      expect.objectContaining({
-        fields: [{ field: 'password', message: accountErrorSentences['auth/weak-password'] }],
-      }),
-    );
-  });
-
-  it('contain a few thousand common passwords, all long enough to matter, in lower case', () => {
-    const all = [...commonPasswords];
-    expect(all.length).toBeGreaterThan(1000);
-    expect(all.filter((word) => word.length < passwordMinLength)).toEqual([]);
-    expect(all.filter((word) => word !== word.toLowerCase())).toEqual([]);
-    expect(all).toEqual(all.toSorted());
+    const message = accountErrorSentences['auth/weak-password'];
+    const easy = expect.objectContaining({ fields: [{ field: 'password', message }] });
+    expect(() => choose('abababababab')).toThrow(easy);
   });
 });

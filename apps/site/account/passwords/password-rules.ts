@@ -11,7 +11,7 @@ const list = readFileSync(new URL('./common-passwords.txt', import.meta.url), 'u
  * The passwords attackers try first, in lower case: the most common choices in several languages, keyboard
  * walks and number sequences. Leaves out short ones and those that `weaknessOf` refuses.
  */
-export const commonPasswords: ReadonlySet<string> = new Set(list.trim().split(/\s+/));
+const commonPasswords: ReadonlySet<string> = new Set(list.trim().split(/\s+/));
 
 /**
  * Refuses new passwords that are too short or among an attacker's first guesses: common passwords, a

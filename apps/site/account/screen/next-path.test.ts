@@ -9,26 +9,11 @@ describe('after signing in a person goes', () => {
   });
 
   test.each([
-    '',
-    'join-team',
-    'https://evil.example/',
-    '//evil.example/',
-    '/\\evil.example',
-    '\\\\evil.example',
-    '/\t/evil.example',
-    '/\n/evil.example',
-    '/%0d//evil.example',
-    '/a//b',
-    '/\u0000',
-    '/\u0085x',
-    'javascript:alert(1)',
-    ' /join-team',
+    ...['', 'join-team', ' /join-team', 'javascript:alert(1)', 'https://evil.example/'],
+    ...['//evil.example/', '/\\evil.example', '\\\\evil.example', '/a//b'],
+    ...['/\t/evil.example', '/\n/evil.example', '/%0d//evil.example', '/\u0000', '/\u0085x'],
   ])('home instead of to %j', (path) => {
     expect(nextPath(search(path))).toBe('/');
-  });
-
-  test('home if no page is named', () => {
-    expect(nextPath('')).toBe('/');
   });
 
   test('back to the page where the guard stopped them', () => {

@@ -1,45 +1,35 @@
 import { accountPaths } from '@m8/contracts/account.ts';
 import { suiteAccounts } from '@m8/dev/testing/people/suite-accounts.ts';
-import { goodPassword, newEmail, problemOf } from '@m8/dev/testing/people/test-account.ts';
+import { newEmail, problemOf } from '@m8/dev/testing/people/test-account.ts';
 import { describe, expect, it } from 'vitest';
 
-const { createTest } = suiteAccounts();
-const open = (enumerationProtection = false, rateLimitScale = 1) =>
-  createTest({ enumerationProtection, rateLimitScale });
+const { createTest, newcomer } = suiteAccounts();
 
 describe('sign-in', () => {
   it('accepts any spelling of the address', async () => {
-    const test = open();
-    const { email } = await test.signUp();
+    const { test, email } = await newcomer();
     const browser = test.open();
-    const typed = { email: ` ${email.toUpperCase()}`, password: goodPassword };
-    const response = await browser.post(accountPaths.signIn, typed);
+    const response = await test.signIn(` ${email.toUpperCase()}`, undefined, browser);
     expect(response.status).toBe(200);
     expect(await response.json()).toEqual({ user: { email, emailVerified: false } });
     expect(await browser.whoIs()).toEqual({ email, emailVerified: false });
   });
 
   it.each([
-    ['nobody', 'auth/user-not-found', 'auth/invalid-credential'],
-    ['somebody', 'auth/wrong-password', 'auth/invalid-credential'],
-  ])('refuses a wrong password of %s, hiding who exists where told to', async (who, off, on) => {
-    for (const [hidden, code] of [
-      [false, off],
-      [true, on],
-    ] as const) {
-      const test = open(hidden);
-      const email = who === 'somebody' ? (await open().signUp()).email : newEmail();
-      const browser = test.open();
-      const response = await browser.post(accountPaths.signIn, { email, password: 'not-this-one' });
-      expect(await problemOf(response)).toEqual({ status: 401, code });
-      expect(response.headers.getSetCookie()).toEqual([]);
-      expect(await browser.whoIs()).toBeNull();
-    }
+    ['nobody', false, 'auth/user-not-found'],
+    ['nobody', true, 'auth/invalid-credential'],
+    ['somebody', false, 'auth/wrong-password'],
+    ['somebody', true, 'auth/invalid-credential'],
+  ])('refuses a wrong password of %s; accounts hidden: %s', async (who, hidden, code) => {
+    const email = who === 'somebody' ? (await newcomer()).email : newEmail();
+    const test = createTest({ enumerationProtection: hidden });
+    const response = await test.signIn(email, 'not-this-one');
+    expect(await problemOf(response)).toEqual({ status: 401, code });
+    expect(response.headers.getSetCookie()).toEqual([]);
   });
 
   it('reports a disabled account only for its correct password', async () => {
-    const test = open();
-    const { email } = await test.signUp();
+    const { test, email } = await newcomer();
     await test.disable(email);
     const right = await test.signIn(email);
     expect(await problemOf(right)).toEqual({ status: 403, code: 'auth/user-disabled' });
@@ -48,8 +38,7 @@ describe('sign-in', () => {
   });
 
   it('ends the live sessions of an account as soon as it is disabled in the table', async () => {
-    const test = open();
-    const { email, browser } = await test.signUp();
+    const { test, email, browser } = await newcomer();
     const { token } = await (await browser.get(accountPaths.token)).json();
     await test.disable(email);
     expect(await test.account.findActorByToken(token)).toBeNull();
@@ -59,12 +48,11 @@ describe('sign-in', () => {
   });
 
   it('ends the previous session of the browser, and no other', async () => {
-    const test = open();
-    const { email, browser } = await test.signUp();
+    const { test, email, browser } = await newcomer();
     const elsewhere = test.open();
-    await elsewhere.post(accountPaths.signIn, { email, password: goodPassword });
+    await test.signIn(email, undefined, elsewhere);
     const stolen = browser.copy();
-    await browser.post(accountPaths.signIn, { email, password: goodPassword });
+    await test.signIn(email, undefined, browser);
     expect(await stolen.whoIs()).toBeNull();
     expect(await browser.whoIs()).toMatchObject({ email });
     expect(await elsewhere.whoIs()).toMatchObject({ email });
@@ -73,8 +61,7 @@ describe('sign-in', () => {
 
 describe('sign-out', () => {
   it('ends the session, clears its cookies, and works without one', async () => {
-    const test = open();
-    const { browser } = await test.signUp();
+    const { browser } = await newcomer();
     const copy = browser.copy();
     const answer = await browser.post(accountPaths.signOut, {});
     expect(answer.status).toBe(204);

@@ -6,33 +6,33 @@ import {
 } from '@m8/contracts/account.ts';
 import { forgetEnded } from '@m8/dev/testing/forget-ended.ts';
 import { suiteAccounts } from '@m8/dev/testing/people/suite-accounts.ts';
-import { goodPassword, problemOf, type TestAccount } from '@m8/dev/testing/people/test-account.ts';
+import { goodPassword, problemOf, shutTo, tally } from '@m8/dev/testing/people/test-account.ts';
 import { accountRules } from '@m8/platform/limits.ts';
 import { describe, expect, it } from 'vitest';
 
-const { database, createTest, newcomer } = suiteAccounts();
+const { database, member, newcomer } = suiteAccounts();
 
 const firefox = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:140.0) Gecko/20100101 Firefox/140.0';
 const safari =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.5 Mobile/15E148 Safari/604.1';
 
 /** A person who is signed in on a computer and on a phone. */
-async function settled(test: TestAccount) {
-  const { email } = await test.signUp();
-  await test.verify(email);
-  const credentials = { email, password: goodPassword };
-  const computer = test.open();
-  await computer.post(accountPaths.signIn, credentials, { 'user-agent': firefox });
+async function settled() {
+  const { test, email } = await member();
+  const enterWith = async (userAgent: string) => {
+    const browser = test.open();
+    const credentials = { email, password: goodPassword };
+    await browser.post(accountPaths.signIn, credentials, { 'user-agent': userAgent });
+    return browser;
+  };
+  const computer = await enterWith(firefox);
   test.clock.advance(60);
-  const phone = test.open();
-  await phone.post(accountPaths.signIn, credentials, { 'user-agent': safari });
-  return { email, computer, phone };
+  return { test, email, computer, phone: await enterWith(safari), enterWith };
 }
 
 describe('a person sees', () => {
   it('their sessions by browser and system, the present one first, without secrets', async () => {
-    const test = createTest();
-    const { computer, phone } = await settled(test);
+    const { computer, phone } = await settled();
     const answer = await computer.get(accountPaths.account);
     expect(answer.headers.get('cache-control')).toBe('no-store');
     const text = await answer.text();
@@ -48,13 +48,11 @@ describe('a person sees', () => {
           expect(text).not.toContain(decodeURIComponent(value).split('.')[0]);
   });
 
-  it.each(['Pay at https://evil.example/pay now /1 x', 'evilbrowser/1', 'Restore it /1 Windows'])(
+  it.each(['Pay at https://evil.example/pay now /1 x', 'Restore it /1 Windows'])(
     'no words that a browser sent as its name: %s',
     async (userAgent) => {
-      const test = createTest();
-      const { email, computer } = await settled(test);
-      const credentials = { email, password: goodPassword };
-      await test.open().post(accountPaths.signIn, credentials, { 'user-agent': userAgent });
+      const { test, computer, enterWith } = await settled();
+      await enterWith(userAgent);
       const { sessions, events } = await computer.account();
       expect(JSON.stringify([sessions, events])).not.toMatch(/evil|Pay|Restore/);
       expect(events[0]).toMatchObject({ kind: 'signed-in', browser: null });
@@ -65,8 +63,7 @@ describe('a person sees', () => {
   );
 
   it('the events of the account in the last 90 days', async () => {
-    const test = createTest();
-    const { email, computer } = await settled(test);
+    const { test, computer, enterWith } = await settled();
     const { events } = await computer.account();
     expect(events).toMatchObject([
       { kind: 'signed-in', browser: 'Safari', system: 'iOS' },
@@ -74,8 +71,7 @@ describe('a person sees', () => {
       { kind: 'signed-in', browser: null },
     ]);
     test.clock.advance(accountEventDays * 24 * 3600 - 30);
-    const later = test.open();
-    await later.post(accountPaths.signIn, { email, password: goodPassword });
+    const later = await enterWith('');
     expect((await later.account()).events).toMatchObject([
       { browser: null },
       { browser: 'Safari' },
@@ -88,8 +84,7 @@ describe('a person sees', () => {
 
 describe('a person ends', () => {
   it('one of their sessions, with its bearer token', async () => {
-    const test = createTest();
-    const { email, computer, phone } = await settled(test);
+    const { test, email, computer, phone } = await settled();
     const { token } = await (await phone.get(accountPaths.token)).json();
     const { sessions } = await computer.account();
     const { id } = sessions.find(({ browser }) => browser === 'Safari') ?? {};
@@ -107,8 +102,7 @@ describe('a person ends', () => {
   });
 
   it('all others, and stays signed in', async () => {
-    const test = createTest();
-    const { email, computer, phone } = await settled(test);
+    const { test, email, computer, phone } = await settled();
     expect((await computer.post(accountPaths.endOtherSessions, {})).status).toBe(204);
     expect(await phone.whoIs()).toBeNull();
     const { sessions, events } = await computer.account();
@@ -120,19 +114,14 @@ describe('a person ends', () => {
     expect(mail?.text).not.toContain('Firefox');
   });
 
-  it('nothing without other sessions, and no mail is sent', async () => {
-    const { test, browser } = await newcomer();
-    const told = test.mails.length;
-    expect((await browser.post(accountPaths.endOtherSessions, {})).status).toBe(204);
-    expect(test.mails).toHaveLength(told);
-    expect((await browser.account()).events.map(({ kind }) => kind)).not.toContain('others-ended');
-  });
-
-  it('some without a mail to an address that may be a stranger’s', async () => {
+  it('all others, if any, without a mail to an address that may be a stranger’s', async () => {
     const { test, email, browser } = await newcomer();
     const told = test.mails.length;
+    const endOthers = () => browser.post(accountPaths.endOtherSessions, {});
+    expect((await endOthers()).status).toBe(204);
+    expect((await browser.account()).events).toMatchObject([{ kind: 'signed-in' }]);
     await test.signIn(email);
-    expect((await browser.post(accountPaths.endOtherSessions, {})).status).toBe(204);
+    expect((await endOthers()).status).toBe(204);
     const { sessions, events } = await browser.account();
     expect(sessions).toHaveLength(1);
     expect(events[0]).toMatchObject({ kind: 'others-ended' });
@@ -144,8 +133,7 @@ describe('a person ends', () => {
   });
 
   it('some only as often as they may change the account', async () => {
-    const test = createTest();
-    const { computer } = await settled(test);
+    const { computer } = await settled();
     for (let count = 0; count < accountRules.changeByPerson.limit; count++)
       expect((await computer.post(accountPaths.endOtherSessions, {})).status).toBe(204);
     const refused = await computer.post(accountPaths.endOtherSessions, {});
@@ -153,13 +141,12 @@ describe('a person ends', () => {
   });
 
   it('no session of anyone else', async () => {
-    const test = createTest();
-    const { computer, phone } = await settled(test);
-    const stranger = await settled(test);
+    const { computer, phone } = await settled();
+    const stranger = await settled();
     const { sessions } = await computer.account();
     for (const { id } of sessions) {
-      const refused = await stranger.computer.post(accountPaths.endSession, { id });
-      expect(await problemOf(refused)).toMatchObject({ code: 'auth/session-not-found' });
+      const refused = stranger.computer.post(accountPaths.endSession, { id });
+      expect(await shutTo(refused)).toBe('auth/session-not-found');
     }
     await stranger.computer.post(accountPaths.endOtherSessions, {});
     expect(await phone.whoIs()).not.toBeNull();
@@ -169,10 +156,9 @@ describe('a person ends', () => {
 
 describe('the gate', () => {
   const late = async () => {
-    const test = createTest();
-    const person = await settled(test);
-    test.clock.advance(confirmationSeconds);
-    return { test, ...person };
+    const person = await settled();
+    person.test.clock.advance(confirmationSeconds);
+    return person;
   };
 
   it('opens with the password, for ten minutes and for this session only', async () => {
@@ -189,13 +175,9 @@ describe('the gate', () => {
 
   it('stays shut for a wrong password, and counts thirty simultaneous attempts', async () => {
     const { computer } = await late();
-    const wrong = await computer.post(accountPaths.confirm, { password: 'not-the-password' });
-    expect(await problemOf(wrong)).toEqual({ status: 401, code: 'auth/wrong-password' });
-    const tries = Array.from({ length: 30 }, () =>
-      computer.post(accountPaths.confirm, { password: 'a-guess' }),
-    );
-    const codes = await Promise.all(tries.map(async (one) => (await problemOf(one)).code));
-    expect(codes.filter((code) => code === 'auth/wrong-password')).toHaveLength(4);
+    const confirm = () => computer.post(accountPaths.confirm, { password: 'not-the-password' });
+    const tries = await tally(31, confirm);
+    expect(tries).toEqual({ 'auth/wrong-password': 5, 'auth/too-many-requests': 26 });
     expect((await computer.account()).confirmed_until).toBeNull();
   });
 });

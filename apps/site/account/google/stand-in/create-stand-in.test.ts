@@ -21,13 +21,12 @@ it('redirects people only back to the site', async () => {
 });
 
 it.each([{}, { 'x-forwarded-for': '127.0.0.1' }, { cookie: 'development_key=none' }])(
-  'tells a browser without the key, which sends %o, what to do: it accepts any address without a password',
+  'tells a browser without the key, which sends %o, what to do: it accepts any address',
   async (headers) => {
     const browser = test.popup(false);
     const opened = await browser.get(accountPaths.googleStart);
     const { pathname, search } = new URL(opened.headers.get('location') ?? '');
-    const paths = [pathname + search, '/google-stand-in/any', '/google-stand-in/me/'];
-    for (const path of paths) {
+    for (const path of [pathname + search, '/google-stand-in/any', '/google-stand-in/me/']) {
       const answer = await browser.get(path, headers);
       expect(answer.status).toBe(404);
       expect(answer.headers.get('set-cookie')).toBeNull();
@@ -44,11 +43,10 @@ it('reveals nothing about people without the key', async () => {
   expect(await answer.json()).toMatchObject({ error: expect.stringMatching(/^invalid_/) });
 });
 
-it.each(['/google-stand-in', '/google-stand-in/none', '/google-stand-in/%00'])(
-  'answers %s without failing',
-  async (path) => {
-    const answer = await test.popup().get(path);
-    expect(answer.status).toBeGreaterThanOrEqual(400);
-    expect(answer.status).toBeLessThan(500);
-  },
-);
+it('answers odd addresses without failing', async () => {
+  for (const path of ['/google-stand-in', '/google-stand-in/none', '/google-stand-in/%00']) {
+    const { status } = await test.popup().get(path);
+    expect(status, path).toBeGreaterThanOrEqual(400);
+    expect(status, path).toBeLessThan(500);
+  }
+});
