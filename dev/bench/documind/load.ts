@@ -2,9 +2,10 @@ import { once } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
 import { type BenchRow, quantile } from '#bench/row.ts';
+import { seededNumbers } from '#testing/seeded-numbers.ts';
 import type { RunningSite } from '#testing/site/running-site.ts';
 import { type SiteCaller, siteCaller } from '#testing/site/site-caller.ts';
-import { madeUpParagraph, questionAbout, seededNumbers } from './made-up-text.ts';
+import { madeUpParagraph, questionAbout } from './made-up-text.ts';
 import { newApiClient, vectorsMade } from './service.ts';
 
 const paragraphs = 2000;

@@ -1,7 +1,8 @@
 import { type BenchRow, quantile } from '#bench/row.ts';
 import { plainPdf } from '#testing/files/plain-pdf.ts';
+import { seededNumbers } from '#testing/seeded-numbers.ts';
 import type { RunningSite } from '#testing/site/running-site.ts';
-import { madeUpParagraph, questionAbout, seededNumbers } from './made-up-text.ts';
+import { madeUpParagraph, questionAbout } from './made-up-text.ts';
 import { type ApiClient, newApiClient, vectorsMade } from './service.ts';
 
 const questions = 100;

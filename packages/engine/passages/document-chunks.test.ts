@@ -1,32 +1,18 @@
-import { describe, expect, it } from 'vitest';
+import { headings as parts } from '@m8/dev/testing/documents/summary-of.ts';
+import { seededIntegers } from '@m8/dev/testing/seeded-numbers.ts';
+import { expect, it } from 'vitest';
 import type { Heading } from '#reading/document-text.ts';
 import { splitIntoChunks } from './document-chunks.ts';
 
 const longest = 3000;
 
-/** Random numbers, equal in every run: a linear congruential generator. */
-function numbers(seed: number): (below: number) => number {
-  let state = seed;
-  return (below) => {
-    state = (Math.imul(state, 1_103_515_245) + 12_345) >>> 0;
-    return Math.floor((state / 2 ** 32) * below);
-  };
-}
-
 const pieces = [
-  'word ',
-  'Sentence ends. ',
-  '\n\n',
-  '\n',
-  '  ',
-  '東京タワー。',
-  '👍🏽',
-  'x'.repeat(900),
-  'مرحبا ',
+  ...['word ', 'Sentence ends. ', '\n\n', '\n', '  '],
+  ...['東京タワー。', '👍🏽', 'x'.repeat(900), 'مرحبا '],
 ];
 
 function randomPart(seed: number): { text: string; headings: Heading[] } {
-  const below = numbers(seed);
+  const below = seededIntegers(seed);
   let text = '';
   const headings: Heading[] = [];
   for (let count = below(400); count > 0; count -= 1) {
@@ -41,28 +27,21 @@ function randomPart(seed: number): { text: string; headings: Heading[] } {
   return { text, headings };
 }
 
-describe.each(Array.from({ length: 30 }, (_, seed) => seed))('any text (%i)', (seed) => {
-  const { text, headings } = randomPart(seed);
-  const chunks = splitIntoChunks({ text, headings });
-
-  it('is covered in order, except for white space', () => {
+it('covers any text in order, but white space, with chunks of bounded length that split no character', () => {
+  for (let seed = 0; seed < 30; seed += 1) {
+    const { text, headings } = randomPart(seed);
     let end = 0;
-    for (const chunk of chunks) {
+    for (const chunk of splitIntoChunks({ text, headings })) {
       expect(text.slice(end, chunk.start).trim()).toBe('');
-      expect(chunk.end).toBeGreaterThan(chunk.start);
-      end = chunk.end;
+      ({ end } = chunk);
+      const words = text.slice(chunk.start, end);
+      expect(words.length).toBeLessThanOrEqual(longest);
+      expect(words.length).toBeGreaterThan(0);
+      expect(words).toBe(words.trim());
+      expect(words.isWellFormed()).toBe(true);
     }
     expect(text.slice(end).trim()).toBe('');
-  });
-
-  it('has chunks of bounded length that begin and end with text, and split no character', () => {
-    for (const { start, end } of chunks) {
-      expect(end - start).toBeLessThanOrEqual(longest);
-      const chunk = text.slice(start, end);
-      expect(chunk).toBe(chunk.trim());
-      expect(chunk.isWellFormed()).toBe(true);
-    }
-  });
+  }
 });
 
 const paragraph = (letter: string) => `${`${letter.repeat(9)} `.repeat(69)}end.`;
@@ -83,37 +62,31 @@ it('splits between paragraphs, roughly evenly', () => {
 });
 
 it('splits a long paragraph between sentences', () => {
-  const text = Array.from(
-    { length: 90 },
-    (_, index) => `This is sentence number ${index} of a long text.`,
-  ).join(' ');
+  const text = 'This is a sentence of a long text. '.repeat(120).trim();
   for (const { start, end } of splitIntoChunks({ text, headings: [] }))
     expect(text.slice(start, end)).toMatch(/^This .* text\.$/u);
 });
 
+const levelled = (text: string, levels: Record<string, number>) => ({
+  text,
+  headings: parts(text, ...Object.keys(levels)).headings.map((heading) => ({
+    ...heading,
+    level: levels[text.slice(heading.start, heading.end)] ?? 1,
+  })),
+});
+
 it('gives each chunk its heading path', () => {
-  const part = { text: '', headings: [] as Heading[] };
-  for (const [level, name] of [
-    [1, 'Rome'],
-    [2, 'Rivers'],
-    [2, 'Hills'],
-    [1, 'Milan'],
-  ] as const) {
-    const start = part.text.length;
-    part.text += `${name}\n\n${paragraph('a')}\n\n`;
-    part.headings.push({ level, start, end: start + name.length });
-  }
-  const headings = splitIntoChunks(part).map(({ heading }) => heading);
+  const levels = { Rome: 1, Rivers: 2, Hills: 2, Milan: 1 };
+  const text = Object.keys(levels)
+    .map((name) => `${name}\n\n${paragraph('a')}\n\n`)
+    .join('');
+  const headings = splitIntoChunks(levelled(text, levels)).map(({ heading }) => heading);
   expect(headings).toEqual(['Rome', 'Rome › Rivers', 'Rome › Hills', 'Milan']);
 });
 
 it('joins short sections, under the heading of the first', () => {
   const text = 'Land\n\nRivers\n\nThey reach the sea.\n\nHills\n\nThey are high.';
-  const headings = ['Land', 'Rivers', 'Hills'].map((name, index) => {
-    const start = text.indexOf(name);
-    return { level: index === 0 ? 1 : 2, start, end: start + name.length };
-  });
-  expect(splitIntoChunks({ text, headings })).toEqual([
+  expect(splitIntoChunks(levelled(text, { Land: 1, Rivers: 2, Hills: 2 }))).toEqual([
     { start: 0, end: text.length, heading: 'Land › Rivers' },
   ]);
 });
