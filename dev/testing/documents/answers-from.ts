@@ -1,5 +1,8 @@
 import { openMemoryScope, type ReadDocument } from '@m8/engine/memory-scope.ts';
-import type { Encoder } from '@m8/engine/models/encoder.ts';
+import { openEncoder } from '@m8/engine/models/encoder.ts';
+
+/** The built-in encoder, which is opened once for all suites of a process. */
+export const encoder = await openEncoder();
 
 /** @returns a document with a page for each text; its id is its filename */
 export function documentOf(filename: string, ...pages: readonly string[]): ReadDocument {
@@ -13,7 +16,6 @@ export function documentOf(filename: string, ...pages: readonly string[]): ReadD
 export async function answersFrom(
   documents: readonly ReadDocument[],
   question: string,
-  encoder: Encoder,
 ): Promise<string[]> {
   const { pieces } = await (await openMemoryScope(documents, encoder)).ask(question);
   return pieces.map(({ text }) => text);

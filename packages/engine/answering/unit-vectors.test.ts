@@ -1,25 +1,38 @@
+import { encoder } from '@m8/dev/testing/documents/answers-from.ts';
 import { passageOf } from '@m8/dev/testing/documents/passage-of.ts';
 import { expect, it } from 'vitest';
-import { openEncoder } from '#models/encoder.ts';
+import type { Passage } from '#passages/passage.ts';
 import { createModelEmbedder } from '#vectors/embedder.ts';
 import { createCompareMeaning } from './compare-meaning.ts';
 import { cosinesWith, embedPassages, packVectors } from './unit-vectors.ts';
 
-const encoder = await openEncoder();
 const embedder = createModelEmbedder(encoder.encode);
+const days = Array.from({ length: 40 }, (_, day) => `On day ${day + 1} the cook buys bread.`);
 const passage = passageOf(
-  [
-    'Keep the lid on the pan. The soup cools within an hour.',
-    ...Array.from({ length: 40 }, (_, day) => `On day ${day + 1} the cook buys bread and cheese.`),
-    'The deposit is returned within ten days.',
-  ].join(' '),
+  `Keep the lid on the pan. ${days.join(' ')} The deposit is returned within ten days.`,
 );
+const deposit = 'How soon is the deposit paid back?';
+
+async function vectorOf(question: string): Promise<Float32Array> {
+  const [vector = new Float32Array()] = await embedder.embed([question], 'question');
+  return vector;
+}
+
+/** Compares a question with passages; returns the units in their order, and the number of encoded ones. */
+async function compare(text: string, passages: readonly Passage[], ...stems: string[]) {
+  let encoded = 0;
+  const encodePieces: typeof encoder.encodePieces = (texts) => {
+    encoded += texts.length;
+    return encoder.encodePieces(texts);
+  };
+  const question = { text, fresh: undefined, terms: [{ stems, weight: 1 }] };
+  const near = await createCompareMeaning({ ...encoder, encodePieces })(question, passages);
+  const units = [...near].sort(([, one], [, other]) => other.mean - one.mean).map(([unit]) => unit);
+  return { units, encoded };
+}
 
 it('packed vectors keep their cosines to a hundredth', async () => {
-  const [asked = new Float32Array()] = await embedder.embed(
-    ['When do I get my money?'],
-    'question',
-  );
+  const asked = await vectorOf('When do I get my money?');
   const vectors = await embedder.embed(['The rent is due.', 'A red bicycle'], 'passage');
   const exact = vectors.map((vector) =>
     vector.reduce((sum, value, at) => sum + value * (asked[at] ?? 0), 0),
@@ -28,14 +41,14 @@ it('packed vectors keep their cosines to a hundredth', async () => {
   for (const [at, cosine] of packed.entries()) expect(cosine).toBeCloseTo(exact[at] ?? 0, 2);
 });
 
-it('the vector of a passage covers all of its units, including the last', async () => {
+it('the vector of a passage covers all of its units, of which only the nearest ones are encoded', async () => {
   const [vectors] = await embedPassages(embedder, [passage]);
-  const [asked = new Float32Array()] = await embedder.embed(
-    ['How soon is the deposit paid back?'],
-    'question',
-  );
-  const cosines = cosinesWith(asked, vectors?.units ?? new Uint8Array());
-  expect(cosines.indexOf(Math.max(...cosines))).toBe(cosines.length - 1);
+  const unitCosines = cosinesWith(await vectorOf(deposit), vectors?.units ?? new Uint8Array());
+  expect(unitCosines.indexOf(Math.max(...unitCosines))).toBe(unitCosines.length - 1);
+  const { units, encoded } = await compare(deposit, [{ ...passage, unitCosines }]);
+  expect(encoded).toBeLessThan(unitCosines.length / 2);
+  expect(units).toHaveLength(unitCosines.length);
+  expect(units[0]).toContain('ten days');
 });
 
 it('an embedder of whole passages makes no vectors of units', async () => {
@@ -43,46 +56,18 @@ it('an embedder of whole passages makes no vectors of units', async () => {
   expect(vectors?.units).toBeNull();
 });
 
-it('the nearest units by cosine are encoded, and the others are estimated as no nearer', async () => {
-  const question = { text: 'How soon is the deposit paid back?', fresh: undefined, terms: [] };
-  const [vectors] = await embedPassages(embedder, [passage]);
-  const [asked = new Float32Array()] = await embedder.embed([question.text], 'question');
-  const unitCosines = cosinesWith(asked, vectors?.units ?? new Uint8Array());
-  let read = 0;
-  const counted = {
-    ...encoder,
-    encodePieces: (texts: readonly string[]) => {
-      read += texts.length;
-      return encoder.encodePieces(texts);
-    },
-  };
-  const near = await createCompareMeaning(counted)(question, [{ ...passage, unitCosines }]);
-  expect(read).toBeLessThan(unitCosines.length / 2);
-  expect(near.size).toBe(unitCosines.length);
-  const [best] = [...near].sort(([, one], [, other]) => other.mean - one.mean);
-  expect(best?.[0]).toContain('ten days');
-});
-
 it('in a long document without vectors, the units with words of the question are encoded', async () => {
-  const terms = [{ stems: ['lantern'], weight: 1 }];
-  const question = { text: 'Where does the lantern burn?', fresh: undefined, terms };
-  const unready = passageOf(
-    Array.from({ length: 90 }, (_, place) => `Boat ${place} lies in Lerwick.`).join(' '),
-  );
+  const boats = Array.from({ length: 90 }, (_, place) => `Boat ${place} lies in Lerwick.`);
   const last = passageOf('The lantern burns in Lerwick.');
-  const near = await createCompareMeaning(encoder)(question, [unready, last]);
-  expect(near.size).toBeLessThan(90);
-  expect([...near.keys()]).toContainEqual(expect.stringContaining('lantern'));
+  const passages = [passageOf(boats.join(' ')), last];
+  const { units } = await compare('Where does the lantern burn?', passages, 'lantern');
+  expect(units.length).toBeLessThan(90);
+  expect(units).toContainEqual(expect.stringContaining('lantern'));
 });
 
 it('units with vectors are encoded along with passages that have none yet', async () => {
-  const question = { text: 'Where does Lantern 7 burn?', fresh: undefined, terms: [] };
-  const ready = passageOf('Lantern 7 burns in Lerwick.');
+  const ready = { ...passageOf('Lantern 7 burns in Lerwick.'), unitCosines: [0.8] };
   const unready = passageOf('Lantern 8 burns in Lerwick. '.repeat(40));
-  const near = await createCompareMeaning(encoder)(question, [
-    unready,
-    { ...ready, unitCosines: [0.8] },
-  ]);
-  const [best] = [...near].sort(([, one], [, other]) => other.mean - one.mean);
-  expect(best?.[0]).toContain('Lantern 7');
+  const { units } = await compare('Where does Lantern 7 burn?', [unready, ready]);
+  expect(units[0]).toContain('Lantern 7');
 });

@@ -1,12 +1,10 @@
-import { documentOf } from '@m8/dev/testing/documents/answers-from.ts';
+import { documentOf, encoder } from '@m8/dev/testing/documents/answers-from.ts';
+import { passageOf } from '@m8/dev/testing/documents/passage-of.ts';
 import { expect, it } from 'vitest';
 import { openMemoryScope } from '#memory-scope.ts';
-import { openEncoder } from '#models/encoder.ts';
 import { blendScores, rankPassages } from './rank-passages.ts';
 import { languageTerm } from './terms.ts';
 import { weighQuestion } from './weigh-question.ts';
-
-const encoder = await openEncoder();
 
 /** @returns the names of the documents found, best first */
 async function found(question: string, documents: Record<string, string>): Promise<string[]> {
@@ -17,28 +15,34 @@ async function found(question: string, documents: Record<string, string>): Promi
   return (await scope.ask(question)).passages.map(({ filename }) => filename);
 }
 
-it('ranks a passage higher if it has the words in one sentence', async () => {
-  const [best] = await found('When is the boiler serviced?', {
-    apart: 'The boiler stands in the cellar. Cars are serviced at the garage. Tea is at four.',
-    together: 'Cars stand in the garage. The boiler is serviced each May. Tea is at four.',
-  });
-  expect(best).toBe('together');
-});
+const days = Array.from({ length: 20 }, (_, day) => `On day ${day + 1} the hedge is cut.`);
+const rooms = 'attic bakery cellar dairy engine forge garage hall inn jetty kiln loft'.split(' ');
+const tools = rooms.map((room) => [
+  room,
+  `The deposit is paid soon. The ${room} keeps ${room} tools back.`,
+]);
 
-it('finds passages in words of similar meaning', async () => {
-  const [best] = await found('Is there a discount for siblings?', {
-    shop: 'The shop opens at nine, and a rate is named at the desk of the hall.',
-    nursery: 'The brother of a child pays a reduced fee, and their sisters come for free.',
-  });
-  expect(best).toBe('nursery');
-});
-
-it('ranks passages in the language of the question higher', async () => {
-  const [best] = await found('Wann geht es für uns los, und wie ist das mit dem Essen?', {
-    english: 'It all begins in the morning of the first day, and it ends with the last train.',
-    german: 'Der Kurs beginnt am Morgen des ersten Tages, und er endet mit dem letzten Zug.',
-  });
-  expect(best).toBe('german');
+it.each([
+  {
+    ranked: 'with the words of the question in one sentence',
+    question: 'When is the boiler serviced?',
+    other: 'The boiler stands in the cellar. Cars are serviced at the garage. Tea is at four.',
+    better: 'Cars stand in the garage. The boiler is serviced each May. Tea is at four.',
+  },
+  {
+    ranked: 'with words of similar meaning',
+    question: 'Is there a discount for siblings?',
+    other: 'The shop opens at nine, and a rate is named at the desk of the hall.',
+    better: 'The brother of a child pays a reduced fee, and their sisters come for free.',
+  },
+  {
+    ranked: 'in the language of the question',
+    question: 'Wann geht es für uns los, und wie ist das mit dem Essen?',
+    other: 'It all begins in the morning of the first day, and it ends with the last train.',
+    better: 'Der Kurs beginnt am Morgen des ersten Tages, und er endet mit dem letzten Zug.',
+  },
+])('ranks a passage $ranked higher', async ({ question, other, better }) => {
+  expect((await found(question, { other, better }))[0]).toBe('better');
 });
 
 it('lets words decide between passages that are about equally near in meaning', () => {
@@ -50,18 +54,9 @@ it('lets words decide between passages that are about equally near in meaning', 
 });
 
 it('finds a passage on other topics if one of its sentences is similar in meaning', async () => {
-  const others = Array.from({ length: 20 }, (_, day) => `On day ${day + 1} the hedge is cut.`);
-  const rooms = 'attic bakery cellar dairy engine forge garage hall inn jetty kiln loft'.split(' ');
-  const names = await found('How soon is the deposit paid back?', {
-    ...Object.fromEntries(
-      rooms.map((room) => [
-        room,
-        `The deposit is paid soon. The ${room} keeps ${room} tools back.`,
-      ]),
-    ),
-    house: `${others.join(' ')} Tenants get their money within ten days of moving out.`,
-  });
-  expect(names).toContain('house');
+  const house = `${days.join(' ')} Tenants get their money within ten days of moving out.`;
+  const documents = { ...Object.fromEntries(tools), house };
+  expect(await found('How soon is the deposit paid back?', documents)).toContain('house');
 });
 
 interface Found {
@@ -77,8 +72,8 @@ async function rankedOf(query: string, found: readonly Found[]): Promise<string[
     ...{ chunkId, blend, nearest, duplicateKey: text, lexical: 1, cosine: 0.5 },
   }));
   const passages = found.map(({ filename, text }, chunkId) => ({
-    ...{ chunkId, documentId: filename, filename, documentType: 'PERMANENT' as const, page: null },
-    ...{ part: 1, partText: text, headings: [], heading: '', start: 0, end: text.length },
+    ...passageOf(text),
+    ...{ chunkId, documentId: filename, filename },
   }));
   const english = new Map([[languageTerm('english'), found.length]]);
   const question = await weighQuestion(query, { scopes: [], countTerms: async () => english });

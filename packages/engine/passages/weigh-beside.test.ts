@@ -1,4 +1,5 @@
 import { documentOf } from '@m8/dev/testing/documents/answers-from.ts';
+import { textTable } from '@m8/dev/testing/text-table.ts';
 import { expect, it } from 'vitest';
 import { openMemoryScope } from '#memory-scope.ts';
 
@@ -13,47 +14,27 @@ const statements = [
   'ORLA MILLS COMPANY CONSOLIDATED STATEMENTS OF CASH FLOWS\n\nNet earnings\t529\t430\nAdditions to property, plant and equipment\t(195)\t(177)',
 ];
 const liquidity = 'Lenders ask for healthy liquidity. Ours was healthy.';
-const firstPageFor = async (pages: readonly string[], question: string) => {
-  const scope = await openMemoryScope([documentOf('report.pdf', ...pages)]);
-  return (await scope.find(question)).passages[0]?.page;
+const documents: Record<string, string[]> = {
+  report: [...prose, ...statements, liquidity],
+  gearbox: ['The quick ratio of the gearbox is 3.', 'Current assets and liabilities of the club.'],
+  sales: Array.from({ length: 12 }, (_, at) => `Sales of ${1990 + at} fell by ${at}.`),
+  keys: Array.from({ length: 24 }, (_, page) => `The store of key ${page} has a key.`),
+  hall: ['The keys to the store lie in the hall. Ask for the store key.', 'The store key', 'No.'],
 };
+documents.sales?.push('Sales of 2022 fell by 12.');
+documents.keys?.push('THE STORE KEY\n\nAsk in the hall.');
 
-it.each([
-  ['a figure by the line of the statement', 'What is the capital expenditure of FY2023?', 26],
-  ['a ratio, which the report lacks', 'What is the FY2023 quick ratio?', 25],
-  ['a ratio asked for in words of the prose', 'Is liquidity healthy by the quick ratio?', 25],
-  ['a page by its title', 'statement of cash flows', 26],
-])('finds %s', async (_, question, page) => {
-  expect(await firstPageFor([...prose, ...statements, liquidity], question)).toBe(page);
-});
-
-it('finds a fiscal year without its prefix', async () => {
-  const pages = [
-    ...Array.from({ length: 12 }, (_, page) => `Sales of ${1990 + page} fell by ${page}.`),
-    'Sales of 2022 fell by 12.',
-  ];
-  expect(await firstPageFor(pages, 'How were FY22 sales?')).toBe(13);
-});
-
-it('finds a page of a long document by its title', async () => {
-  const keys = Array.from({ length: 24 }, (_, page) => `The store of key ${page} has a key.`);
-  const pages = [...keys, 'THE STORE KEY\n\nAsk in the hall.'];
-  expect(await firstPageFor(pages, 'the store key')).toBe(25);
-});
-
-it('ignores page titles in a short document', async () => {
-  const pages = [
-    'The keys to the store lie in the hall. Ask for the store key.',
-    'The store key',
-    'No key.',
-  ];
-  expect(await firstPageFor(pages, 'the store key')).toBe(1);
-});
-
-it('adds no report words without accounts', async () => {
-  const pages = [
-    'The quick ratio of the gearbox is 3.',
-    'Current assets and liabilities of the club.',
-  ];
-  expect(await firstPageFor(pages, 'quick ratio')).toBe(1);
+it.each(
+  textTable(`
+    a figure by the line of the statement => report => 26 => What is the capital expenditure of FY2023?
+    a ratio, which the report lacks => report => 25 => What is the FY2023 quick ratio?
+    a ratio asked for in words of the prose => report => 25 => Is liquidity healthy by the quick ratio?
+    a ratio by its own words without accounts => gearbox => 1 => quick ratio
+    a fiscal year without its prefix => sales => 13 => How were FY22 sales?
+    a page by its title => report => 26 => statement of cash flows
+    a page of a long document by its title => keys => 25 => the store key
+    no page of a short document by its title => hall => 1 => the store key`),
+)('finds %s, in %s on page %s', async (_, name = '', page, question = '') => {
+  const scope = await openMemoryScope([documentOf(name, ...(documents[name] ?? []))]);
+  expect(`${(await scope.find(question)).passages[0]?.page}`).toBe(page);
 });
