@@ -23,45 +23,34 @@ it.each([
   expect(piece?.quotes[0]?.passage.page).toBe(page);
 });
 
-it('answers with the clause that starts with the word asked for, after its number', async () => {
-  const clauses =
-    '2. Rent and deposit\n\n2.1 The rent is £900 per calendar month, payable on the 15th of each month.\n\n2.4 The deposit of £1,365 is held by the Keystone Shelter, and not by the landlord.';
-  const lease = await openMemoryScope([
-    {
-      ...{ id: 'lease', filename: 'lease.txt' },
-      parts: [{ text: clauses, page: 1, headings: [{ level: 1, start: 0, end: 19 }] }],
-    },
-  ]);
-  expect((await lease.ask('how much is the rent')).pieces[0]?.text).toMatch(/^2\.1 The rent/u);
-});
-
 it('recognises a contraction without its apostrophe', async () => {
   const { pieces, missing } = await scope.ask('whats the key, i dont have one');
   expect(missing).toEqual([]);
   expect(pieces[0]?.text).toBe('Ask the gardener for the key.');
 });
 
-it('refuses to answer what the documents do not say, and lists the missing words', async () => {
-  const { pieces, missing } = await scope.ask('Which volcano erupted?');
-  expect(pieces).toEqual([]);
-  expect(missing).toContain('volcano');
+it('answers with the clause that starts with the word asked for, after its number', async () => {
+  const text =
+    '2. Rent and deposit\n\n2.1 The rent is £900 per calendar month, payable on the 15th of each month.\n\n2.4 The deposit of £1,365 is held by the Keystone Shelter, and not by the landlord.';
+  const part = { text, page: 1, headings: [{ level: 1, start: 0, end: 19 }] };
+  const lease = await openMemoryScope([{ id: 'lease', filename: 'lease.txt', parts: [part] }]);
+  expect((await lease.ask('how much is the rent')).pieces[0]?.text).toMatch(/^2\.1 The rent/u);
 });
 
 it.each([
   ['Wie hoch ist die Kaution?', 'english'],
   ['qué autobús va al hospital', 'english'],
-  ['Which volcano was it?', null],
+  ['Which volcano erupted?', null],
   ['Kaution?', null],
-])(
-  'reports the language of the documents if "%s" is clearly in another one',
-  async (asked, told) => {
-    expect((await scope.ask(asked)).otherLanguage).toBe(told);
-  },
-);
+])('refuses "%s", and says whether its documents are in another language', async (asked, told) => {
+  const { pieces, missing, otherLanguage } = await scope.ask(asked);
+  expect(pieces).toEqual([]);
+  expect(missing).toContain(/Kaution|autobús|volcano/u.exec(asked)?.[0]);
+  expect(otherLanguage).toBe(told);
+});
 
 it('summarises a document asked for by name', async () => {
   const { pieces } = await scope.ask('Summarise bakery.txt');
-  expect(pieces.flatMap(({ quotes }) => quotes).map(({ passage }) => passage.filename)).toContain(
-    'bakery.txt',
-  );
+  const quotes = pieces.flatMap(({ quotes }) => quotes);
+  expect(quotes.map(({ passage }) => passage.filename)).toContain('bakery.txt');
 });

@@ -1,157 +1,104 @@
 import { passageOf } from '@m8/dev/testing/documents/passage-of.ts';
-import { describe, expect, test } from 'vitest';
+import { textTable } from '@m8/dev/testing/text-table.ts';
+import { expect, test } from 'vitest';
 import { readUnits, type Unit } from './units.ts';
 
-function rowsOf(text: string): Unit[] {
-  return readUnits(passageOf(text)).filter(({ kind }) => kind === 'row');
+function rowsOf(...lines: string[]): Unit[] {
+  return readUnits(passageOf(lines.join('\n'))).filter(({ kind }) => kind === 'row');
 }
 
-describe('a row', () => {
-  test.each([
-    ['tabs', 'Service\tWho pays\tEstimate\nWater\tLandlord\t£31\nGas\tTenants\t£78'],
-    ['bars', 'Service | Who pays | Estimate\n\nWater | Landlord | £31\n\nGas | Tenants | £78'],
-    [
-      'bars all around',
-      '| Service | Who pays | Estimate |\n|---|---|---|\n| Water | Landlord | £31 |\n| Gas | Tenants | £78 |',
-    ],
-    [
-      'spaces',
-      'Service   Who pays   Estimate\nWater     Landlord        £31\nGas       Tenants         £78',
-    ],
-  ])('of a table set by %s has the heads of its columns', (_, table) => {
-    const rows = rowsOf(`Costs\n\n${table}\n\nAll prices are rough.`);
-    expect(rows.map(({ cells }) => cells)).toEqual([
-      [
-        { head: 'Service', text: 'Water' },
-        { head: 'Who pays', text: 'Landlord' },
-        { head: 'Estimate', text: '£31' },
-      ],
-      [
-        { head: 'Service', text: 'Gas' },
-        { head: 'Who pays', text: 'Tenants' },
-        { head: 'Estimate', text: '£78' },
-      ],
-    ]);
-    expect(new Set(rows.map(({ group }) => group)).size).toBe(1);
-    const leadIn = rowsOf(table)[0]?.leadIn;
-    const heads = table.slice(leadIn?.start, leadIn?.end);
-    expect(heads.replace(/[|\s]+/gu, ' ').trim()).toBe('Service Who pays Estimate');
-  });
+/** The cells of each row, each after its head and a colon. */
+function cellsOf(...lines: string[]): string[][] {
+  return rowsOf(...lines).map(({ cells }) => cells.map(({ head, text }) => `${head}:${text}`));
+}
 
-  test.each([
-    ['| Day | Gate |  | Desk |  |', '| Day | Opens | Closes | Opens | Closes |'],
-    ['|  | Gate |  | Desk |  |', '|  | Opens | Closes | Opens | Closes |'],
-  ])('has the heads of both lines if the upper one groups the columns', (upper, lower) => {
-    const rows = rowsOf(
-      `${upper}\n${lower}\nSaturday | 7 | 21 | 9 | 13\nSunday | 8 | 18 | closed | closed`,
-    );
-    expect(rows).toHaveLength(2);
-    expect(rows[0]?.cells.slice(1)).toEqual([
-      { head: 'Gate Opens', text: '7' },
-      { head: 'Gate Closes', text: '21' },
-      { head: 'Desk Opens', text: '9' },
-      { head: 'Desk Closes', text: '13' },
-    ]);
-  });
+/** The cells of rows without heads. */
+const headless = (...rows: string[]) =>
+  rows.map((row) => row.split('\t').map((cell) => `:${cell}`));
 
-  test('has heads if they leave out the column of names, including years and questions', () => {
-    const spaced = rowsOf(
-      [
-        '                 Now      From 1 May 2025',
-        'Monthly fee      £2.00    £4.00',
-        'Cash abroad      £1.50    no charge',
-      ].join('\n'),
-    );
-    expect(spaced.map(({ cells }) => cells.map(({ head }) => head))).toEqual([
-      ['', 'Now', 'From 1 May 2025'],
-      ['', 'Now', 'From 1 May 2025'],
-    ]);
-    const years = rowsOf('Income\t2024 (£)\t2023 (£)\nGifts\t410\t360\nGrants\t300\t350');
-    expect(years.map(({ cells }) => cells[2])).toEqual([
-      { head: '2023 (£)', text: '360' },
-      { head: '2023 (£)', text: '350' },
-    ]);
-    const asked = rowsOf('What | Cost | Paid?\n\nBikes | £74 | half\n\nFood | £300 | no');
-    expect(asked.map(({ cells }) => cells[2]?.head)).toEqual(['Paid?', 'Paid?']);
-  });
+test.each([
+  ['tabs', 'Service\tWho pays\tEstimate\nWater\tLandlord\t£31\nGas\tTenants\t£78'],
+  ['bars', 'Service | Who pays | Estimate\n\nWater | Landlord | £31\n\nGas | Tenants | £78'],
+  [
+    'bars all around',
+    '| Service | Who pays | Estimate |\n|---|---|---|\n| Water | Landlord | £31 |\n| Gas | Tenants | £78 |',
+  ],
+  [
+    'spaces',
+    'Service   Who pays   Estimate\nWater     Landlord        £31\nGas       Tenants         £78',
+  ],
+  [
+    'spaces, after empty lines',
+    'Service   Who pays   Estimate\n\nWater     Landlord        £31\n\nGas       Tenants         £78',
+  ],
+])('a row of a table set by %s has the heads of its columns', (_, table) => {
+  const text = `Costs\n\n${table}\n\nAll prices are rough.`;
+  expect(cellsOf(text)).toEqual([
+    ['Service:Water', 'Who pays:Landlord', 'Estimate:£31'],
+    ['Service:Gas', 'Who pays:Tenants', 'Estimate:£78'],
+  ]);
+  expect(new Set(rowsOf(text).map(({ group }) => group)).size).toBe(1);
+  const leadIn = rowsOf(table)[0]?.leadIn;
+  const heads = table.slice(leadIn?.start, leadIn?.end);
+  expect(heads.replace(/[|\s]+/gu, ' ').trim()).toBe('Service Who pays Estimate');
+});
 
-  test('has the heads above it if spaces set the columns', () => {
-    const table = [
-      'Pos  Description           Amount',
-      '1    Felling of an ash     620.00',
-      '     Net                 1,399.00',
-    ].join('\n');
-    expect(rowsOf(table).at(-1)?.cells).toEqual([
-      { head: 'Description', text: 'Net' },
-      { head: 'Amount', text: '1,399.00' },
-    ]);
-  });
+test.each([
+  ['| Day | Gate |  | Desk |  |', '| Day | Opens | Closes | Opens | Closes |'],
+  ['|  | Gate |  | Desk |  |', '|  | Opens | Closes | Opens | Closes |'],
+])('a row has the heads of both lines if the upper one groups the columns', (upper, lower) => {
+  const rows = cellsOf(upper, lower, 'Saturday | 7 | 21 | 9 | 13', 'Sunday | 8 | 18 | 9 | 12');
+  expect(rows).toHaveLength(2);
+  expect(rows[0]?.slice(1)).toEqual([
+    ...['Gate Opens:7', 'Gate Closes:21'],
+    ...['Desk Opens:9', 'Desk Closes:13'],
+  ]);
+});
 
-  test('has no heads if their number does not match its cells', () => {
-    const [row] = rowsOf(
-      'Programme Temperature\tLoad (kg) Time\nCotton\t60 °C\t7\t2:45\nWool\t30 °C\t2\t0:42',
-    );
-    expect(row?.cells.map(({ head }) => head)).toEqual(['', '', '', '']);
-  });
+test.each(
+  textTable(`
+    leave out the column of names => :Fee|Now:£2|May 2025:£4 => .      Now   May 2025⏎Fee    £2    £4⏎Cash   £1    none
+    are years with a unit => Income:Gifts|2024 (£):410|2023 (£):360 => Income\t2024 (£)\t2023 (£)⏎Gifts\t410\t360⏎Grants\t300\t350
+    are years with a word => Item:Paint|2024 plan:200|2024 sum:180 => Item\t2024 plan\t2024 sum⏎Paint\t200\t180
+    are questions => What:Bikes|Cost:£74|Paid?:half => What | Cost | Paid?⏎⏎Bikes | £74 | half⏎⏎Food | £300 | no
+    are above an empty cell => Description:Net|Amount:1,399.00 => Pos  Description    Amount⏎     Net          1,399.00⏎1    Felling        620.00`),
+)('a row has its heads if they %s', (_, first = '', table = '') => {
+  expect(cellsOf(table.replace(/^\./u, ' '))[0]).toEqual(first.split('|'));
+});
 
-  test('has no heads if the table has none', () => {
-    const rows = rowsOf('Laptop\tnot allowed\nTelephone\tallowed');
-    expect(rows.flatMap(({ cells }) => cells.map(({ head }) => head))).toEqual(['', '', '', '']);
-  });
+test.each(
+  textTable(`
+    the table has none => Laptop\tnot allowed⏎Telephone\tallowed
+    the first row has a code => Agreement\tKV-2025-48213\tBooking\tWEB-7⏎Hirer\tHelen Abara\tDriver\tTomasz Wilk
+    its cells are labels with values => Holder\tMr Ravi Cole⏎Amount due\t£71.46⏎Due\t3 May 2025⏎Customer no.\t88-2041
+    their number does not match its cells => Cotton\t60 °C\t7\t2:45 => Programme Temperature\tLoad (kg) Time⏎`),
+)('a row has no heads if %s', (_, rows = '', heads = '') => {
+  expect(cellsOf(heads + rows)).toEqual(headless(...rows.split('\n')));
+});
 
-  test('has no heads if the first row has a code, and heads of years with a word', () => {
-    const grid = rowsOf(
-      'Agreement\tKV-2025-48213\tBooking\tWEB-770914\nHirer\tHelen Abara\tDriver\tTomasz Wilk',
-    );
-    expect(grid.flatMap(({ cells }) => cells.map(({ head }) => head)).join('')).toBe('');
-    const [row] = rowsOf('Item\t2024 budget\t2024 actual\nPaint\t200\t180');
-    expect(row?.cells.map(({ head }) => head)).toEqual(['Item', '2024 budget', '2024 actual']);
-  });
+test('a row continues if its last cell wraps', () => {
+  const row = 'Theft\tPolice\tcables are laid\nand connected at once';
+  expect(rowsOf('Risk\tOwner\tAnswer', row)).toMatchObject([{ text: row }]);
+});
 
-  test('has no heads if its cells are labels with values of several kinds', () => {
-    const rows = rowsOf(
-      'Account holder\tMr Ravi Cole\nAmount due\t£71.46\nDue\t3 May 2025\nCustomer no.\t88-2041',
-    );
-    expect(rows.flatMap(({ cells }) => cells.map(({ head }) => head)).join('')).toBe('');
-  });
-
-  test('continues if its last cell wraps', () => {
-    expect(
-      rowsOf('Risk\tOwner\tAnswer\nTheft\tPolice\tcables are laid\nand connected at once'),
-    ).toMatchObject([{ text: 'Theft\tPolice\tcables are laid\nand connected at once' }]);
-  });
-
-  test('begins another table after an empty line if spaces set the columns', () => {
-    const rows = rowsOf(
-      [
-        'ALDGATE BANK              Statement no. 3/2025',
-        'Corn Street 4             Page 1 of 2',
-        '',
-        'Account holder            Teodora Quillfeather',
-        'IBAN                      GB41 4471 0098 22',
-        'Opened                    in 2019',
-        '',
-        'Date     Details            Out        In    Balance',
-        '01 Mar   Rent            640.00                564.16',
-        '03 Mar   Salary                   1,985.40  2,549.56',
-      ].join('\n'),
-    );
-    expect(rows.map(({ cells }) => cells.map(({ head, text }) => [head, text].join(':')))).toEqual([
-      [':ALDGATE BANK', ':Statement no. 3/2025'],
-      [':Corn Street 4', ':Page 1 of 2'],
-      [':Account holder', ':Teodora Quillfeather'],
-      [':IBAN', ':GB41 4471 0098 22'],
-      [':Opened', ':in 2019'],
-      ['Date:01 Mar', 'Details:Rent', 'Out:640.00', 'Balance:564.16'],
-      ['Date:03 Mar', 'Details:Salary', 'In:1,985.40', 'Balance:2,549.56'],
-    ]);
-  });
-
-  test('stays in its table if every row follows an empty line', () => {
-    const table = 'Service   Payer   Costs\n\nWater     You       £31\n\nGas       Me        £78';
-    expect(rowsOf(table).map(({ cells }) => cells[2])).toEqual([
-      { head: 'Costs', text: '£31' },
-      { head: 'Costs', text: '£78' },
-    ]);
-  });
+test('a row begins another table after an empty line if spaces set the columns', () => {
+  const rows = cellsOf(
+    'ALDGATE BANK              Statement no. 3/2025',
+    'Corn Street 4             Page 1 of 2',
+    '',
+    'Account holder            Teodora Quillfeather',
+    'IBAN                      GB41 4471 0098 22',
+    'Opened                    in 2019',
+    '',
+    'Date     Details            Out        In    Balance',
+    '01 Mar   Rent            640.00                564.16',
+    '03 Mar   Salary                   1,985.40  2,549.56',
+  );
+  expect(rows).toEqual([
+    ...headless('ALDGATE BANK\tStatement no. 3/2025', 'Corn Street 4\tPage 1 of 2'),
+    ...headless('Account holder\tTeodora Quillfeather', 'IBAN\tGB41 4471 0098 22'),
+    ...headless('Opened\tin 2019'),
+    ['Date:01 Mar', 'Details:Rent', 'Out:640.00', 'Balance:564.16'],
+    ['Date:03 Mar', 'Details:Salary', 'In:1,985.40', 'Balance:2,549.56'],
+  ]);
 });
