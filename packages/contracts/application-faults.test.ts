@@ -11,66 +11,33 @@ import {
 } from './application.ts';
 import { type ApplicationFault, faultsOf, trimApplication } from './application-faults.ts';
 
-/** What the server stores, and what it refuses. */
+/** What the server stores, and the messages of what it refuses. */
 function judgedByServer(sent: Application) {
   const { data, error } = applicationInput.safeParse(sent);
-  const problems = error?.issues.map(({ path, message }) => ({ field: path[0], message })) ?? [];
-  return { application: data, problems };
+  return { application: data, messages: error?.issues.map(({ message }) => message) ?? [] };
 }
 
-function judgedHere(typed: Application) {
-  const application = trimApplication(typed);
-  const problems = fieldNames.flatMap((field) =>
-    faultsOf(field, application[field]).map((fault) => ({ field, message: fieldRefusal(fault) })),
+const messagesHere = (typed: Application) =>
+  fieldNames.flatMap((field) =>
+    faultsOf(field, trimApplication(typed)[field]).map((fault) => fieldRefusal(fault)),
   );
-  return { application: problems.length === 0 ? application : undefined, problems };
-}
 
-const taken = { application: sampleApplication, problems: [] };
 const { options } = applicationFields.title;
 
 const texts = [
-  '',
-  '   ',
-  'Ada',
-  '  Ada\t',
-  'two\nlines',
-  'a null \0',
-  'a bell \u0007',
-  'half a character \ud83d',
-  '\u202eбуквы 文字 👩‍🚀',
-  'ada@example.com',
-  ' ada@example.com ',
-  'ada@example',
-  'ada@@example.com',
-  "o'hara+team@sub.example.org",
-  'ada@xn--exmple-cua.com',
-  'ada@xn--p1ai.xn--p1ai',
-  'ada@exa mple.com',
-  'ада@example.com',
-  '.ada@example.com',
-  `${'a'.repeat(250)}@example.com`,
-  'x'.repeat(60),
-  'x'.repeat(61),
-  'x'.repeat(10_001),
-  `${'x'.repeat(300)}\n`,
-  `${'x'.repeat(10_001)}\0`,
-  'x'.repeat(10_000),
-  options[11],
-  ` ${options[0]}`,
+  ...['', '   ', '  Ada\t', 'two\nlines', 'a null \0', 'half a character \ud83d'],
+  ...[' ada@example.com ', 'ada@example', '.ada@example.com', 'ada@xn--exmple-cua.com'],
+  ...['\u202eбуквы 文字 👩‍🚀', `${'x'.repeat(10_001)}\0`, `${options[11]}`, ` ${options[0]}`],
 ];
-
-test('a complete application is accepted as it is', () => {
-  expect(judgedHere(sampleApplication)).toEqual(taken);
-  expect(judgedByServer(sampleApplication)).toEqual(taken);
-});
 
 test.each(fieldNames)('the %s is judged like on the server', (field) => {
   const row: FieldRow = applicationFields[field];
   const longest = row.kind === 'choice' ? '' : 'y'.repeat(row.maxLength);
-  for (const text of [...texts, longest, `${longest}y`]) {
+  for (const text of [sampleApplication[field], ...texts, longest, `${longest}y`]) {
     const application = { ...sampleApplication, [field]: text };
-    expect(judgedHere(application), JSON.stringify(text)).toEqual(judgedByServer(application));
+    const { messages, application: taken } = judgedByServer(application);
+    expect(messagesHere(application), JSON.stringify(text)).toEqual(messages);
+    if (messages.length === 0) expect(taken).toEqual(trimApplication(application));
   }
 });
 
@@ -79,6 +46,7 @@ test.each<[ApplicationField, string, ApplicationFault['code'][]]>([
   ['name', 'two\nlines', ['not-one-line']],
   ['name', 'x'.repeat(201), ['too-long']],
   ['email', 'ada@', ['no-email-address']],
+  ['email', "o'hara+team@sub.example.org", []],
   ['email', '', ['missing']],
   ['whatsapp', '0117 555', ['no-country-code']],
   ['whatsapp', '+44 7', ['no-country-code']],
@@ -101,12 +69,13 @@ test('an international domain is stored as xn--, however it was typed', () => {
     expect(application?.email).toBe('zoe@xn--exmple-cua.com');
   }
   const unusable = { ...sampleApplication, email: 'zoe@exä\u00a0mple.com' };
-  expect(judgedByServer(unusable).problems).toMatchObject([{ field: 'email' }]);
+  expect(judgedByServer(unusable).messages).toHaveLength(1);
 });
 
 test('refusals are in the order of the form', () => {
   const application = { ...sampleApplication, portfolio: 'a null \0', name: '', title: 'Wizard' };
-  const { problems } = judgedHere(application);
-  expect(problems.map(({ field }) => field)).toEqual(['name', 'title', 'portfolio']);
-  expect(judgedByServer(application).problems).toEqual(problems);
+  const { error } = applicationInput.safeParse(application);
+  const fields = error?.issues.map(({ path }) => path[0]);
+  expect(fields).toEqual(['name', 'title', 'portfolio']);
+  expect(messagesHere(application)).toEqual(judgedByServer(application).messages);
 });
