@@ -1,45 +1,42 @@
 import { once } from 'node:events';
 import { type IncomingMessage, type RequestOptions, request } from 'node:http';
 import { connect } from 'node:net';
-import { buffer } from 'node:stream/consumers';
+import { buffer, text as textOf } from 'node:stream/consumers';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { listen } from '@m8/dev/testing/services/listen.ts';
 import { loadTestSite } from '@m8/dev/testing/site/test-site.ts';
 import { createDevelopmentKey } from '@m8/platform/http/development-key.ts';
 import type { HttpEnvironment } from '@m8/platform/http/environment.ts';
-import { createLog } from '@m8/platform/log.ts';
+import { createReadiness } from '@m8/platform/readiness.ts';
 import { Hono } from 'hono';
+import { pino } from 'pino';
 import { afterAll, describe, expect, test, vi } from 'vitest';
 import { createHttpApp } from './create-http-app.ts';
 import { createNodeServer } from './create-node-server.ts';
+import { createHealthApi, healthBase } from './health-api.ts';
 
 const publicUrl = 'http://127.0.0.1:3000';
 const host = new URL(publicUrl).host;
 const text = '<p>A sentence that is worth compressing.</p>'.repeat(40);
-const pages = {
+const site = await loadTestSite({
   'index.html': text,
   'team.html': `<h1>Team</h1>${text}`,
   '404.html': '<h1>Nothing</h1>',
   'count.html': `<h1>{{count}}</h1>${text}`,
   'assets/a.js': 'export const a = 1;'.repeat(40),
-};
-const site = await loadTestSite(pages);
+});
 const developmentKey = createDevelopmentKey({ authSecret: 'of the tests', publicUrl });
-const lines: { level: string; fields: Record<string, unknown> }[] = [];
-const log = Object.assign(
-  createLog('silent'),
-  Object.fromEntries(
-    ['debug', 'info', 'warn', 'error'].map((level) => [
-      level,
-      (fields: Record<string, unknown>) => lines.push({ level, fields }),
-    ]),
-  ),
-);
-const echo = new Hono<HttpEnvironment>().post('/', async (c) => c.text(await c.req.text()));
+const lines: object[] = [];
+const log = pino({ level: 'debug' }, { write: (line) => lines.push(JSON.parse(line)) });
+const busyPath = '/api/busy';
+const busy = new Hono<HttpEnvironment>().get('/', (c) => {
+  Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 5);
+  return c.text('busy');
+});
 const opened: string[] = [];
 let count = 0;
 const parts = {
-  site,
+  ...{ site, publicUrl, hstsIncludesSubdomains: false, trustedProxies: 0, log, developmentKey },
   onPage: (path: string, header: (name: string) => string | undefined) =>
     opened.push(`${path} by ${header('user-agent')}`),
   livePages: {
@@ -48,12 +45,11 @@ const parts = {
       return html.replace('{{count}}', String(count));
     },
   },
-  publicUrl,
-  hstsIncludesSubdomains: false,
-  trustedProxies: 0,
-  log,
-  developmentKey,
-  apis: { '/api/echo': echo },
+  apis: {
+    '/api/echo': new Hono<HttpEnvironment>().post('/', async (c) => c.text(await c.req.text())),
+    [busyPath]: busy,
+    [healthBase]: createHealthApi(createReadiness([])),
+  },
 };
 const app = createHttpApp(parts);
 const server = createNodeServer(parts, [
@@ -88,95 +84,68 @@ async function askApp(path: string, method: string, headers: Record<string, stri
   };
 }
 
-describe('an exact URL', () => {
-  const tag = site.get('/team')?.br?.headers.etag ?? '';
-  test.each<[string, string, Record<string, string>]>([
-    ['GET', '/', {}],
-    ['GET', '/team', { 'accept-encoding': 'br' }],
-    ['GET', '/team', { 'accept-encoding': 'gzip' }],
-    ['HEAD', '/team', { 'accept-encoding': 'br' }],
-    ['GET', '/team', { 'accept-encoding': 'br', 'if-none-match': tag }],
-    ['GET', '/assets/a.js', {}],
-    ['GET', '/team', { host: 'localhost:3000' }],
-    ['GET', '/team', { host: 'elsewhere.example' }],
-  ])('%s %s with %o is answered as the app answers it', async (method, path, headers) => {
-    const [own, other] = await Promise.all([
-      ask(path, { method, headers }),
-      askApp(path, method, headers),
-    ]);
-    expect(own).toEqual(other);
-  });
+const tagOf = (form: 'br' | 'identity') => site.get('/team')?.[form]?.headers.etag ?? '';
+
+test.each<[string, string, Record<string, string>]>([
+  ['GET', '/', {}],
+  ['GET', '/team', { 'accept-encoding': 'gzip' }],
+  ['HEAD', '/team', { 'accept-encoding': 'br' }],
+  ['GET', '/team', { 'accept-encoding': 'br', 'if-none-match': tagOf('br') }],
+  ['GET', '/assets/a.js', {}],
+  ['GET', '/team', { host: 'localhost:3000' }],
+  ['GET', '/team', { host: 'elsewhere.example' }],
+])('%s %s with %o is answered as the app answers it', async (method, path, headers) => {
+  const answers = [ask(path, { method, headers }), askApp(path, method, headers)];
+  const [own, other] = await Promise.all(answers);
+  expect(own).toEqual(other);
 });
 
-describe('a page view', () => {
-  const tag = site.get('/team')?.identity.headers.etag ?? '';
-  const headers = { 'user-agent': 'Browser' };
-  const openedBy = async (path: string, options: RequestOptions) => {
+test.each<[method: string, path: string, headers: object, status: number, views: number]>([
+  ['GET', '/team', {}, 200, 1],
+  ['GET', '/team?from=a', {}, 200, 1],
+  ['GET', '/te%61m', {}, 200, 1],
+  ['GET', '/team', { 'if-none-match': tagOf('identity') }, 304, 1],
+  ['GET', '/team?from=a', { 'if-none-match': tagOf('identity') }, 304, 1],
+  ['HEAD', '/team', {}, 200, 0],
+  ['HEAD', '/team?from=a', {}, 200, 0],
+  ['POST', '/team', {}, 405, 0],
+  ['GET', '/team', { host: 'localhost:3000' }, 307, 0],
+  ['GET', '/team/', {}, 308, 0],
+  ['GET', '/404', {}, 404, 0],
+  ['GET', '/nowhere', {}, 404, 0],
+  ['GET', '/assets/a.js', {}, 200, 0],
+  ['GET', '/api/nowhere', {}, 404, 0],
+  ['GET', '/', { 'x-long': 'a'.repeat(20_000) }, 431, 0],
+])(
+  '%s %s with %o is answered with %i, and is %i page views',
+  async (method, path, more, status, views) => {
     opened.length = 0;
-    await ask(path, { ...options, headers: { ...headers, ...options.headers } });
-    return opened;
-  };
+    const headers = { 'user-agent': 'Browser', ...more };
+    expect((await ask(path, { method, headers })).status).toBe(status);
+    expect(opened).toEqual(Array(views).fill('/team by Browser'));
+  },
+);
 
-  test.each<[string, RequestOptions]>([
-    ['/team', {}],
-    ['/team?from=a', {}],
-    ['/te%61m', {}],
-    ['/team', { headers: { 'if-none-match': tag } }],
-    ['/team?from=a', { headers: { 'if-none-match': tag } }],
-  ])(
-    'of %s with %o is reported, with its path and the headers of its request',
-    async (path, how) => {
-      expect(await openedBy(path, how)).toEqual(['/team by Browser']);
-    },
-  );
-
-  test.each<[string, RequestOptions]>([
-    ['/team', { method: 'HEAD' }],
-    ['/team?from=a', { method: 'HEAD' }],
-    ['/team', { method: 'POST' }],
-    ['/team', { headers: { host: 'localhost:3000' } }],
-    ['/team/', {}],
-    ['/404', {}],
-    ['/nowhere', {}],
-    ['/assets/a.js', {}],
-    ['/api/nowhere', {}],
-  ])('is not what %s with %o asks for', async (path, how) => {
-    expect(await openedBy(path, how)).toEqual([]);
-  });
-});
-
-describe('everything else', () => {
-  test.each([
-    ['/team?a=1', 200],
-    ['/te%61m', 200],
-    ['/team/', 308],
-    ['/nowhere', 404],
-    ['/api/nowhere', 404],
-  ])('%s goes to the app', async (path, status) => {
-    expect((await ask(path)).status).toBe(status);
-  });
-
-  test('a method that no page accepts is refused by the app', async () => {
-    expect((await ask('/team', { method: 'POST' })).status).toBe(405);
-  });
-
-  test('a body reaches the app', async () => {
-    const headers = { 'content-type': 'text/plain' };
-    const answer = await ask('/api/echo', { method: 'POST', headers }, 'a body');
-    expect(answer).toMatchObject({ status: 200, body: 'a body' });
-  });
-
-  test('a handler outside the app answers below its own path', async () => {
-    expect((await ask('/mounted/x')).body).toBe('mounted');
-  });
-
-  test('a head of more than 16 KB is refused', async () => {
-    expect((await ask('/', { headers: { 'x-long': 'a'.repeat(20_000) } })).status).toBe(431);
-  });
+test('a body reaches the app, and a handler outside the app answers below its own path', async () => {
+  const headers = { 'content-type': 'text/plain' };
+  expect((await ask('/api/echo', { method: 'POST', headers }, 'a body')).body).toBe('a body');
+  expect((await ask('/mounted/x')).body).toBe('mounted');
 });
 
 test('heads, connections and the pace of bodies are limited, not the total time of a request', () => {
   expect(server).toMatchObject({ headersTimeout: 20_000, requestTimeout: 0, maxConnections: 4000 });
+});
+
+test('pages and the health check get through a crowd of callers, on new connections too', async () => {
+  const answered: string[] = [];
+  const crowd = Array.from({ length: 100 }, () => busyPath);
+  await Promise.all(
+    [...crowd, '/team', healthBase].map(async (path) => {
+      expect((await ask(path, { agent: false })).status).toBe(200);
+      answered.push(path);
+    }),
+  );
+  expect(answered.slice(0, 50)).toEqual(expect.arrayContaining(['/team', healthBase]));
 });
 
 describe('a body that nothing reads', () => {
@@ -213,38 +182,31 @@ describe('a body that nothing reads', () => {
 describe('a page filled for each request', () => {
   const shown = (times: number) => `<h1>${times}</h1>${text}`;
 
-  test.each(['/count', '/count?a=1', '/%63ount'])('%s is new each time', async (path) => {
+  test.each([
+    ['/count', 'br', brotliDecompressSync],
+    ['/count?a=1', 'gzip', gunzipSync],
+    ['/%63ount', 'identity', (body: Buffer) => body],
+  ])('is new each time at %s, compressed by %s', async (path, encoding, decompress) => {
     count = 0;
-    for (const times of [1, 2]) expect(await ask(path)).toMatchObject({ body: shown(times) });
+    for (const times of [1, 2]) {
+      const answer = await ask(path, { headers: { 'accept-encoding': encoding } });
+      expect(answer.headers['content-encoding'] ?? 'identity').toBe(encoding);
+      expect(decompress(Buffer.from(answer.body, 'latin1')).toString()).toBe(shown(times));
+    }
   });
 
-  test('has the headers of a page, but no entity tag', async () => {
+  test('has the headers of a page but no entity tag, no body for HEAD, and counts as a view', async () => {
+    opened.length = 0;
+    expect(await ask('/count', { method: 'HEAD' })).toMatchObject({ status: 200, body: '' });
+    expect(opened).toEqual([]);
     const { headers } = await ask('/count', { headers: { 'if-none-match': '*' } });
+    expect(opened).toHaveLength(1);
     expect(headers).toMatchObject({
-      'content-type': 'text/html; charset=utf-8',
-      'cache-control': 'no-cache',
+      ...{ 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-cache' },
       vary: 'accept-encoding',
       'content-security-policy': expect.stringContaining("default-src 'none'"),
     });
     expect(headers).not.toHaveProperty('etag');
-  });
-
-  test.each([
-    ['br', brotliDecompressSync],
-    ['gzip', gunzipSync],
-  ])('is compressed by %s', async (encoding, decompress) => {
-    count = 0;
-    const answer = await ask('/count', { headers: { 'accept-encoding': encoding } });
-    expect(answer.headers['content-encoding']).toBe(encoding);
-    expect(decompress(Buffer.from(answer.body, 'latin1')).toString()).toBe(shown(1));
-  });
-
-  test('has no body for HEAD, and counts as a view for GET', async () => {
-    opened.length = 0;
-    expect(await ask('/count', { method: 'HEAD' })).toMatchObject({ status: 200, body: '' });
-    expect(opened).toEqual([]);
-    await ask('/count');
-    expect(opened).toHaveLength(1);
   });
 
   test('accepts no other method, and no trailing slash', async () => {
@@ -253,35 +215,58 @@ describe('a page filled for each request', () => {
   });
 });
 
-describe('a URL with the key', () => {
+test('a URL with the key leads to the page, and only a browser that opens it stores the key', async () => {
   const withKey = developmentKey.addressOf('/team').slice(publicUrl.length);
-
-  test('leads to the page, and the browser stores the key', async () => {
-    const { status, headers } = await ask(withKey);
-    expect(status).toBe(303);
-    expect(headers).toMatchObject({ location: '/team', 'cache-control': 'no-store' });
-    const [cookie] = String(headers['set-cookie']).split(';', 1);
-    expect(developmentKey.isHeld(new Headers({ cookie: String(cookie) }))).toBe(true);
-  });
-
-  test('does not give the key to a POST', async () => {
-    const { status, headers } = await ask(withKey, { method: 'POST' });
-    expect(status).toBe(405);
-    expect(headers['set-cookie']).toBeUndefined();
-  });
+  const { status, headers } = await ask(withKey);
+  expect(status).toBe(303);
+  expect(headers).toMatchObject({ location: '/team', 'cache-control': 'no-store' });
+  const [cookie] = String(headers['set-cookie']).split(';', 1);
+  expect(developmentKey.isHeld(new Headers({ cookie: String(cookie) }))).toBe(true);
+  const posted = await ask(withKey, { method: 'POST' });
+  expect(posted.status).toBe(405);
+  expect(posted.headers['set-cookie']).toBeUndefined();
 });
 
-describe('a sender who hangs up before the body is complete', () => {
-  test.each([
-    ['Content-Length: 50', '{"name"'],
-    ['Transfer-Encoding: chunked', '7\r\n{"name"\r\n'],
-  ])('is one line for who debugs (%s)', async (length, body) => {
+test.each([
+  ['Content-Length: 50', '{"name"'],
+  ['Transfer-Encoding: chunked', '7\r\n{"name"\r\n'],
+])(
+  'a sender who hangs up before the body is complete (%s) is one line for who debugs',
+  async (length, body) => {
     lines.length = 0;
     const socket = connect(port, '127.0.0.1');
     const head = `POST /api/echo HTTP/1.1\r\nHost: ${host}\r\nContent-Type: application/json\r\n`;
     socket.write(`${head}${length}\r\n\r\n${body}`, () => setImmediate(() => socket.destroy()));
-    await expect
-      .poll(() => lines)
-      .toEqual([{ level: 'debug', fields: expect.objectContaining({ status: 400 }) }]);
+    await expect.poll(() => lines).toMatchObject([{ level: log.levels.values.debug, status: 400 }]);
+  },
+);
+
+describe('a request that no browser sends', () => {
+  const send = (raw: string) => {
+    const socket = connect(port, '127.0.0.1', () => socket.write(raw));
+    return textOf(socket);
+  };
+  const get = (target: string) =>
+    send(`GET ${target} HTTP/1.1\r\nHost: ${host}\r\nConnection: close\r\n\r\n`);
+
+  test.each([
+    ...['//evil.example/', '/\\evil.example/', '///evil.example/team/', '/%5Cevil.example/'],
+    '/team/..//evil.example/',
+  ])('to %s is redirected to no other site', async (target) => {
+    const answer = await get(target);
+    expect(answer).toMatch(/^HTTP\/1\.1 (400|404|308) /);
+    expect(answer.match(/^location: (.*)$/im)?.[1] ?? '/').toMatch(/^\/(?![/\\])/);
+  });
+
+  test.each([
+    ...['/../package.json', '/..%2fpackage.json', '/%2e%2e/package.json', '/%00', '/%'],
+    ...['/assets/../../server/main.ts', '/a%0d%0aset-cookie:x=1'],
+  ])('to %s is refused', async (target) => {
+    expect(await get(target)).toMatch(/^HTTP\/1\.1 4\d\d /);
+  });
+
+  test('and is not HTTP is refused, and the next one is answered', async () => {
+    expect(await send('NONSENSE\r\n\r\n')).toMatch(/^HTTP\/1\.1 400 /);
+    expect(await get('/team')).toMatch(/^HTTP\/1\.1 200 /);
   });
 });

@@ -1,7 +1,6 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import type { FirebaseProject } from '@m8/contracts/firebase.ts';
 import { type SiteValues, siteValueNames } from '@m8/contracts/site-values.ts';
 import { loadSite, type Site } from '@m8/site/http/site/load-site.ts';
 
@@ -16,12 +15,10 @@ export function siteValuesWith(given: Partial<SiteValues>): SiteValues {
  *
  * @param files of the build's folder, by path
  * @param values settings that the pages show
- * @param firebase the owner's project, if there is one
  */
 export async function loadTestSite(
   files: Record<string, string | Buffer>,
   values: Partial<SiteValues> = {},
-  firebase?: FirebaseProject,
 ): Promise<Site> {
   const folder = await mkdtemp(join(tmpdir(), 'site-files-'));
   try {
@@ -29,7 +26,7 @@ export async function loadTestSite(
       await mkdir(dirname(join(folder, path)), { recursive: true });
       await writeFile(join(folder, path), content);
     }
-    return await loadSite(folder, siteValuesWith(values), firebase);
+    return await loadSite(folder, siteValuesWith(values));
   } finally {
     await rm(folder, { recursive: true });
   }
