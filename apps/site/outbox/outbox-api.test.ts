@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { OutboxAnswer } from '@m8/contracts/outbox.ts';
 import { suiteDatabase } from '@m8/dev/testing/database/test-database.ts';
+import { problemOf } from '@m8/dev/testing/people/test-account.ts';
+import { mountApi } from '@m8/dev/testing/site/mount-api.ts';
 import { createDevelopmentKey } from '@m8/platform/http/development-key.ts';
 import { composeMail } from '@m8/platform/mailer/compose-mail.ts';
 import { beforeAll, expect, it } from 'vitest';
@@ -18,42 +20,20 @@ const developmentKey = keyOf('a secret of the tests, and of nothing else');
 const heldBy = ({ addressOf, handOver }: typeof developmentKey) =>
   handOver(addressOf('/outbox'))?.['set-cookie'].split(';', 1)[0] ?? '';
 
-/** Requests like a browser that holds the key, by default. */
-function ask(
-  path: string,
-  headers: Record<string, string> = { cookie: `theme=dark; ${heldBy(developmentKey)}` },
-) {
-  const api = createOutboxApi({ db: database.db, developmentKey });
-  api.onError((error, c) => c.text('code' in error ? String(error.code) : '', 404));
-  return api.request(path, { headers });
-}
+const holdsKey = { cookie: `theme=dark; ${heldBy(developmentKey)}` };
 
-async function store(mailId: string, to: string, createdAt: Date): Promise<void> {
-  const mail = composeMail({
-    kind: 'verification',
-    to,
-    companyName: 'M8 Labs',
-    subject: 'Hello',
-    heading: 'Hello',
-    paragraphs: [],
-    action: { label: 'Go', url },
+/** Requests like a browser that holds the key, by default. */
+const ask = (path: string, headers: Record<string, string> = holdsKey) =>
+  mountApi(createOutboxApi({ db: database.db, developmentKey })).request(path, { headers });
+
+async function store(mailId: string, to: string, created_at: Date): Promise<void> {
+  const { kind, subject, html, text } = composeMail({
+    ...{ kind: 'verification', to, companyName: 'M8 Labs', subject: 'Hello', heading: 'Hello' },
+    ...{ paragraphs: [], action: { label: 'Go', url } },
   });
-  const { kind, subject, html, text } = mail;
   await database.db
     .insertInto('mail')
-    .values({
-      id: mailId,
-      kind,
-      recipient: to,
-      reply_to: null,
-      subject,
-      html,
-      text,
-      status: 'sent',
-      problem: null,
-      created_at: createdAt,
-      sent_at: null,
-    })
+    .values({ id: mailId, kind, recipient: to, subject, html, text, created_at, status: 'sent' })
     .execute();
 }
 
@@ -81,8 +61,10 @@ it('shows one mail as a page that may load nothing', async () => {
   expect(html).toContain(`href="${url.replace('&', '&amp;')}"`);
 });
 
+const nothing = { status: 404, code: 'request/not-found' };
+
 it.each(['x', randomUUID()])('has nothing to show for %s', async (unknown) => {
-  expect(await (await ask(`/${unknown}`)).text()).toBe('request/not-found');
+  expect(await problemOf(ask(`/${unknown}`))).toEqual(nothing);
 });
 
 it.each<[string, Record<string, string>]>([
@@ -93,6 +75,5 @@ it.each<[string, Record<string, string>]>([
   ['a browser with a key that is cut', { cookie: heldBy(developmentKey).slice(0, -1) }],
   ['a browser with an empty key', { cookie: 'development_key=; development_key' }],
 ])('tells %s that there is nothing', async (_, headers) => {
-  for (const path of ['/', `/${id}`])
-    expect(await (await ask(path, headers)).text()).toBe('request/not-found');
+  for (const path of ['/', `/${id}`]) expect(await problemOf(ask(path, headers))).toEqual(nothing);
 });

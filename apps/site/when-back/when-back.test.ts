@@ -8,14 +8,13 @@ import {
 } from '@m8/contracts/when-back.ts';
 import { suiteDatabase } from '@m8/dev/testing/database/test-database.ts';
 import { nastyStrings } from '@m8/dev/testing/hostile-strings.ts';
+import { mountApi } from '@m8/dev/testing/site/mount-api.ts';
 import { TestClock } from '@m8/dev/testing/test-clock.ts';
-import type { HttpEnvironment } from '@m8/platform/http/environment.ts';
 import { mailRules } from '@m8/platform/limits.ts';
 import type { Mail } from '@m8/platform/mailer/mail.ts';
 import { createMailBrake } from '@m8/platform/mailer/mail-brake.ts';
 import { createRateLimiter } from '@m8/platform/rate-limit.ts';
 import { sweepTables } from '@m8/platform/retention.ts';
-import { Hono } from 'hono';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { createWhenBackApi } from './api.ts';
 import { eraseFromList, findListEntry, notifyEveryone } from './change-list.ts';
@@ -33,22 +32,12 @@ function open(scale = 1000) {
   const list: WhenBack = {
     ...{ db: database.db, clock, companyName: 'M8 Labs', publicUrl: 'https://site.example' },
     mailBrake: createMailBrake(rateLimiter),
-    mailQueue: {
-      async enqueue(mail) {
-        mails.push(mail);
-      },
-    },
+    mailQueue: { enqueue: async (mail) => void mails.push(mail) },
   };
   const html = `<p>${pageSlot('state')}</p><i>${pageSlot('token')}</i>`;
-  const app = new Hono<HttpEnvironment>()
-    .use(async (c, next) => {
-      c.set('clientAddress', c.req.header('x-from') ?? '192.0.2.1');
-      await next();
-    })
-    .route(
-      '/',
-      createWhenBackApi(list, async () => ({ html, policy: "default-src 'self'" })),
-    );
+  const app = mountApi(
+    createWhenBackApi(list, async () => ({ html, policy: "default-src 'self'" })),
+  );
   async function send(path: string, fields: Record<string, string> | null, from = '192.0.2.1') {
     const answer = await app.request(path, {
       ...(fields && { method: 'POST', body: new URLSearchParams(fields) }),
@@ -125,14 +114,11 @@ describe('an address', () => {
   it('is removed by the link of any mail, with the mails to it, by a button or a mail client', async () => {
     const site = open();
     await join(site, address);
-    const row = { id: crypto.randomUUID(), kind: 'when-back-back', recipient: address };
-    await database.db
-      .insertInto('mail')
-      .values({
-        ...{ ...row, reply_to: null, leave_url: null, subject: '', html: '', text: '' },
-        ...{ status: 'waiting', problem: null, created_at: clock.now(), sent_at: null },
-      })
-      .execute();
+    const row = {
+      ...{ id: crypto.randomUUID(), kind: 'when-back-back', recipient: address, subject: '' },
+      ...{ html: '', text: '', status: 'waiting' as const, created_at: clock.now() },
+    };
+    await database.db.insertInto('mail').values(row).execute();
     expect(await site.leave(lastToken())).toMatchObject({ status: 200, state: 'left' });
     expect(await stored()).toEqual([]);
     expect(await database.db.selectFrom('mail').select('id').execute()).toEqual([]);
@@ -179,13 +165,9 @@ describe('a stranger', () => {
   });
 
   it.each([
-    'ada@example.org\r\nBcc: eve@example.org',
-    'ada@example.org%0aBcc:eve@example.org',
-    'ada@example.org,eve@example.org',
-    'Ada <ada@example.org>',
-    'ada@example',
-    `${'a'.repeat(65)}@example.org`,
-    '',
+    ...['ada@example.org\r\nBcc: eve@example.org', 'ada@example.org%0aBcc:eve@example.org'],
+    ...['ada@example.org,eve@example.org', 'Ada <ada@example.org>', 'ada@example'],
+    ...[`${'a'.repeat(65)}@example.org`, ''],
     ...Object.values(nastyStrings),
   ])('causes no mail by an address that is none: %j', async (typed) => {
     const site = open();
@@ -221,10 +203,8 @@ describe('the owner', () => {
     const breaking: WhenBack = {
       ...site.list,
       mailQueue: {
-        async enqueue(mail, ...rest) {
-          if (mail.to.startsWith('b')) throw new Error('The power is gone');
-          await enqueue(mail, ...rest);
-        },
+        enqueue: (mail) =>
+          mail.to.startsWith('b') ? Promise.reject(new Error('The power is gone')) : enqueue(mail),
       },
     };
     await expect(notifyEveryone(breaking)).rejects.toThrow();
