@@ -1,6 +1,7 @@
 import { createHash, createHmac, randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { buffer } from 'node:stream/consumers';
 import type { BucketSetting } from '@m8/platform/settings/combined-settings.ts';
 import { listen } from './listen.ts';
 
@@ -16,75 +17,39 @@ const encoded = (text: string) =>
   );
 
 /**
- * Computes the required signature of a request, from the request alone.
+ * Whether a request is signed with the key, as its own content requires: the signature is computed anew.
  * https://docs.aws.amazon.com/AmazonS3/latest/API/sig-v4-header-based-auth.html
  */
-function signatureOf(
-  request: IncomingMessage,
-  url: URL,
-  { scope, signed }: { scope: string; signed: string[] },
-  secret: string,
-): string {
-  const query = [...url.searchParams]
-    .map(([name, value]) => `${encoded(name)}=${encoded(value)}`)
-    .sort()
-    .join('&');
-  const headers = signed
-    .map((name) => `${name}:${String(request.headers[name]).trim()}\n`)
-    .join('');
-  const canonical = [
-    request.method,
-    url.pathname,
-    query,
-    headers,
-    signed.join(';'),
-    request.headers['x-amz-content-sha256'],
-  ].join('\n');
-  const [date = '', region = '', service = '', end = ''] = scope.split('/');
-  const key = hmac(hmac(hmac(hmac(`AWS4${secret}`, date), region), service), end);
-  const text = `AWS4-HMAC-SHA256\n${request.headers['x-amz-date']}\n${scope}\n${hash(canonical)}`;
-  return hmac(key, text).toString('hex');
-}
-
-/** @returns why a request is refused; null if its signature is right and covers what it must */
-function refusalOf(
-  request: IncomingMessage,
+function isSigned(
+  { method, headers }: IncomingMessage,
   url: URL,
   body: Buffer,
   { keyId, secret, region }: BucketSetting,
-): string | null {
-  const fields =
+): boolean {
+  const [, id, scope = '', names = '', signature] =
     /^AWS4-HMAC-SHA256 Credential=([^/]+)\/([^,]+), ?SignedHeaders=([^,]+), ?Signature=(\w+)$/.exec(
-      request.headers.authorization ?? '',
-    );
-  if (fields === null) return 'AccessDenied';
-  const [, givenId, scope = '', names = '', signature] = fields;
-  if (givenId !== keyId) return 'InvalidAccessKeyId';
+      headers.authorization ?? '',
+    ) ?? [];
   const signed = names.split(';');
   const mustBeSigned = ['host', 'x-amz-date', 'x-amz-content-sha256'];
-  if (!mustBeSigned.every((name) => signed.includes(name))) return 'AccessDenied';
-  const claimed = request.headers['x-amz-content-sha256'];
-  if (claimed !== 'UNSIGNED-PAYLOAD' && claimed !== hash(body)) return 'XAmzContentSHA256Mismatch';
-  if (scope.split('/')[1] !== region) return 'AuthorizationHeaderMalformed';
-  const expected = signatureOf(request, url, { scope, signed }, secret);
-  return signature === expected ? null : 'SignatureDoesNotMatch';
+  const claimed = headers['x-amz-content-sha256'];
+  const [date = '', place, service = '', end = ''] = scope.split('/');
+  const query = [...url.searchParams].map(([name, value]) => `${encoded(name)}=${encoded(value)}`);
+  const lines = signed.map((name) => `${name}:${String(headers[name]).trim()}\n`);
+  const canonical = [method, url.pathname, query.sort().join('&'), lines.join(''), names, claimed];
+  const text = `AWS4-HMAC-SHA256\n${headers['x-amz-date']}\n${scope}\n${hash(canonical.join('\n'))}`;
+  const key = [date, region, service, end].reduce<string | Buffer>(hmac, `AWS4${secret}`);
+  return (
+    id === keyId &&
+    place === region &&
+    mustBeSigned.every((name) => signed.includes(name)) &&
+    (claimed === 'UNSIGNED-PAYLOAD' || claimed === hash(body)) &&
+    signature === hmac(key, text).toString('hex')
+  );
 }
 
 /** Least bytes of a part of a file, except the last one. */
 const minPartBytes = 5 * 1024 * 1024;
-
-/** A local bucket for tests, which checks signatures like S3. */
-export interface BucketPeer extends AsyncDisposable {
-  setting: BucketSetting;
-  /** The stored objects, by name. */
-  objects: ReadonlyMap<string, Buffer>;
-  /** Multipart uploads that are neither completed nor aborted. */
-  begun: ReadonlyMap<string, Buffer[]>;
-  /** The received requests, such as `PUT /bucket/name`. */
-  requests: string[];
-  /** Answers this many of the next requests with a bare status. */
-  failNext(count: number, status: number): void;
-}
 
 interface Answer {
   status: number;
@@ -163,17 +128,10 @@ class Bucket {
   }
 }
 
-async function bodyOf(request: IncomingMessage): Promise<Buffer> {
-  const chunks: Buffer[] = [];
-  for await (const chunk of request) chunks.push(chunk);
-  return Buffer.concat(chunks);
-}
-
 /**
- * Starts an S3-compatible server with one bucket in memory. It refuses requests that are not
- * signed with the key.
+ * Starts an S3-compatible server with one bucket in memory. It refuses requests not signed with the key.
  */
-export async function startBucketPeer(): Promise<BucketPeer> {
+export async function startBucketPeer() {
   const bucket = new Bucket();
   const requests: string[] = [];
   const failing = { count: 0, status: 0 };
@@ -181,22 +139,16 @@ export async function startBucketPeer(): Promise<BucketPeer> {
 
   async function handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const url = new URL(request.url ?? '', setting.url);
-    const body = await bodyOf(request);
+    const body = await buffer(request);
     requests.push(`${request.method} ${url.pathname}`);
-    const refusal = refusalOf(request, url, body, setting);
+    const { method = '', headers } = request;
     const name = decodeURIComponent(url.pathname.replace('/originals/', ''));
     const answer =
       failing.count-- > 0
         ? { status: failing.status }
-        : refusal !== null
-          ? refused(403, refusal)
-          : bucket.answer(
-              request.method ?? '',
-              name,
-              url.searchParams,
-              body,
-              request.headers.range,
-            );
+        : isSigned(request, url, body, setting)
+          ? bucket.answer(method, name, url.searchParams, body, headers.range)
+          : refused(403, 'SignatureDoesNotMatch');
     response.writeHead(answer.status, answer.headers).end(answer.body);
   }
 
@@ -204,10 +156,14 @@ export async function startBucketPeer(): Promise<BucketPeer> {
   setting.url = `http://127.0.0.1:${await listen(server)}/originals`;
   return {
     setting,
+    /** The stored objects, by name. */
     objects: bucket.objects,
+    /** Multipart uploads that are neither completed nor aborted. */
     begun: bucket.begun,
+    /** The received requests, such as `PUT /bucket/name`. */
     requests,
-    failNext(count, status) {
+    /** Answers this many of the next requests with a bare status. */
+    failNext(count: number, status: number) {
       Object.assign(failing, { count, status });
     },
     async [Symbol.asyncDispose]() {
@@ -217,3 +173,6 @@ export async function startBucketPeer(): Promise<BucketPeer> {
     },
   };
 }
+
+/** What {@link startBucketPeer} returns. */
+export type BucketPeer = Awaited<ReturnType<typeof startBucketPeer>>;
