@@ -1,75 +1,46 @@
 import { openEntriesWords } from '@m8/content/owner-commands.ts';
+import { productionSettings } from '@m8/dev/testing/site/production-settings.ts';
 import { readConfig } from '@m8/platform/config.ts';
 import { expect, test } from 'vitest';
-import { openEntries, openSettings, toColumns } from './content.ts';
+import { openEntries, openSettings } from './content.ts';
 
-const { why: words, columns } = openEntriesWords;
+const { why: words } = openEntriesWords;
 
-test('finds samples and unconfirmed entries at any depth', () => {
+test('finds samples and unconfirmed entries at any depth, each separately', () => {
+  const robin = { name: 'Robin Sample', image: 'bun', social: { email: 'robin@example.com' } };
   const exports = {
     team: [
       { name: 'Ada Real', sample: false },
-      { name: 'Robin Sample', image: 'bun', social: { email: 'robin@example.com' }, sample: true },
+      { ...robin, sample: true },
     ],
     plan: { title: 'Plan', phases: [{ confirm: true, items: ['One', 'Two'] }] },
+    page: { confirm: true, text: 'Outer', inner: { confirm: true, text: 'Inner' } },
     greet: () => 'hello',
   };
-  expect(openEntries('packages/content/x.ts', exports)).toEqual([
-    {
-      file: 'packages/content/x.ts',
-      path: 'team[1]',
-      text: 'Robin Sample · robin@example.com',
-      why: words.sample,
-    },
-    {
-      file: 'packages/content/x.ts',
-      path: 'plan.phases[0]',
-      text: 'One · Two',
-      why: words.confirm,
-    },
-  ]);
-});
-
-test('an entry within an entry is listed separately', () => {
-  const exports = {
-    page: { confirm: true, text: 'Outer', inner: { confirm: true, text: 'Inner' } },
-  };
-  expect(openEntries('f', exports).map(({ path, text }) => `${path}: ${text}`)).toEqual([
-    'page: Outer',
-    'page.inner: Inner',
+  const file = 'packages/content/x.ts';
+  expect(openEntries(file, exports)).toEqual([
+    { file, path: 'team[1]', text: 'Robin Sample · robin@example.com', why: words.sample },
+    { file, path: 'plan.phases[0]', text: 'One · Two', why: words.confirm },
+    { file, path: 'page', text: 'Outer', why: words.confirm },
+    { file, path: 'page.inner', text: 'Inner', why: words.confirm },
   ]);
 });
 
 test('without settings, every value shown on pages is listed by its variable', () => {
   const { siteValues } = readConfig({});
   const listed = openSettings(siteValues, siteValues).map(({ path }) => path);
+  const wallets = ['1_NAME', '1_NUMBER', '2_NAME', '2_NUMBER'].map((end) => `WALLET_${end}`);
+  const bank = ['NAME', 'BRANCH', 'BRANCH_CODE', 'ACCOUNT', 'IBAN'].map((end) => `BANK_${end}`);
   expect(listed).toEqual([
-    'COMPANY_NAME',
-    'PUBLIC_URL',
-    'CONTACT_EMAIL',
-    'OWNER_NAME',
-    'OWNER_ADDRESS',
+    ...['COMPANY_NAME', 'PUBLIC_URL', 'CONTACT_EMAIL', 'OWNER_NAME', 'OWNER_ADDRESS'],
     'LEGAL_CONFIRMED',
-    'SUPPORT_WALLET_1_NAME',
-    'SUPPORT_WALLET_1_NUMBER',
-    'SUPPORT_WALLET_2_NAME',
-    'SUPPORT_WALLET_2_NUMBER',
-    'SUPPORT_BANK_NAME',
-    'SUPPORT_BANK_BRANCH',
-    'SUPPORT_BANK_BRANCH_CODE',
-    'SUPPORT_BANK_ACCOUNT',
-    'SUPPORT_BANK_IBAN',
-    'SUPPORT_EMAIL_1',
-    'SUPPORT_EMAIL_2',
+    ...[...wallets, ...bank, 'EMAIL_1', 'EMAIL_2'].map((end) => `SUPPORT_${end}`),
   ]);
 });
 
 test('in production the owner is told what is missing, also where development has a sample', () => {
   const { siteValues } = readConfig({
-    APP_ENV: 'production',
-    AUTH_SECRET: 'n2pP7cVqX0wE5sRz8tYuJ1kLb4mDfGhA',
-    PUBLIC_URL: 'https://site.example',
-    SMTP_URL: 'smtps://mail.example',
+    ...productionSettings,
     OWNER_ADDRESS: 'Example Street 1, Exampletown',
     SUPPORT_BANK_NAME: 'A bank',
   });
@@ -80,12 +51,4 @@ test('in production the owner is told what is missing, also where development ha
     expect(why(setting)).toBeUndefined();
   expect(why('COMPANY_NAME')).toBe(words.default);
   expect(why('LEGAL_CONFIRMED')).toBe(words.legalUnconfirmed);
-});
-
-test('columns align and long texts are cut', () => {
-  const entry = { file: 'aaaaaa', path: 'bbbbbb', text: 'x'.repeat(20), why: 'cccccc' };
-  const [head, row] = toColumns([entry], 8).split('\n');
-  const titles = [columns.file, columns.path, columns.why].map((title) => title.padEnd(6));
-  expect(head).toBe([...titles, columns.text].join('  '));
-  expect(row).toBe('aaaaaa  bbbbbb  cccccc  xxxxxxx…');
 });

@@ -76,8 +76,11 @@ export function openSettings(values: SiteValues, defaults: SiteValues): OpenEntr
 
 const columns = ['file', 'path', 'why', 'text'] as const;
 
-/** Formats entries in columns, with texts up to `widest` characters. */
-export function toColumns(entries: readonly OpenEntry[], widest = 72): string {
+/** Longest text shown in a column, in characters. */
+const widest = 72;
+
+/** Formats entries in columns, with long texts cut. */
+function toColumns(entries: readonly OpenEntry[]): string {
   const fitted = columns.map((key) => {
     const title = words.columns[key];
     const longest = Math.max(title.length, ...entries.map((entry) => entry[key].length));

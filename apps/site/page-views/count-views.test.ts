@@ -28,10 +28,6 @@ async function counted() {
   return listPageViews(database);
 }
 
-/** Referring sites, with their counts. */
-const referrers = async () =>
-  Object.fromEntries((await counted()).map((one) => [one.referrer, one.views]));
-
 const one = { day: '2026-01-31', path: '/team', referrer: '', views: 1 };
 
 beforeEach(async () => {
@@ -104,23 +100,22 @@ describe('the referring site', () => {
     ['https://NEWS.Example.:444/', 'news.example'],
     ['https://bücher.example/', 'xn--bcher-kva.example'],
     ['https://www.site.example/team', ''],
-    ['https://www.site.example:3000/', ''],
     ['', ''],
     ['https://192.0.2.1/', 'other'],
     ['https://[2001:db8::1]/', 'other'],
     ['http://my-laptop/', 'other'],
-    ['android-app://com.example/', 'com.example'],
     [`https://${'a'.repeat(60)}.${'b'.repeat(60)}.example/`, 'other'],
     ['no address', 'other'],
-    ['https://', 'other'],
   ])('is of %j: %j', async (referer, referrer) => {
     openFrom(referer);
     expect(await counted()).toEqual([{ ...one, referrer }]);
   });
 
-  it.each(Object.values(nastyStrings))('does not include this length or kind: %j', async (text) => {
-    openFrom(text);
-    openFrom(`https://${text}.example/`);
+  it('does not include the length or kind of hostile text', async () => {
+    for (const text of Object.values(nastyStrings)) {
+      openFrom(text);
+      openFrom(`https://${text}.example/`);
+    }
     for (const { referrer } of await counted()) expect(referrer.length).toBeLessThanOrEqual(100);
   });
 
@@ -130,10 +125,10 @@ describe('the referring site', () => {
     const others = Array.from({ length: hostsADay + 10 }, (_, at) => `https://s${at}.example/`);
     for (const referer of others) openFrom(referer);
     openFrom('https://first.example/');
-    const sums = await referrers();
-    expect(Object.keys(sums)).toHaveLength(hostsADay + 1);
-    expect(sums['first.example']).toBe(2);
-    expect(sums.other).toBe(11);
+    const rows = await counted();
+    expect(rows).toHaveLength(hostsADay + 1);
+    expect(rows).toContainEqual({ ...one, referrer: 'first.example', views: 2 });
+    expect(rows).toContainEqual({ ...one, referrer: 'other', views: 11 });
   });
 
   it('is limited across restarts and processes, and again on the next day', async () => {
@@ -142,50 +137,40 @@ describe('the referring site', () => {
       for (let at = 0; at < hostsADay; at++) openFrom(`https://r${round}s${at}.example/`, process);
       await process.write();
     }
-    const sums = await referrers();
-    expect(Object.keys(sums)).toHaveLength(hostsADay + 1);
-    expect(sums.other).toBe(2 * hostsADay);
+    const rows = await counted();
+    expect(rows).toHaveLength(hostsADay + 1);
+    expect(rows).toContainEqual({ ...one, referrer: 'other', views: 2 * hostsADay });
     clock.advance(1);
     openFrom('https://new.example/');
     expect((await counted())[0]).toEqual({ ...one, day: '2026-02-01', referrer: 'new.example' });
   });
 });
 
-describe('what is not counted', () => {
-  it.each(['/nothing', '/team/', 'team', '/TEAM', '', '__proto__', '/404'])(
-    'is %j, which is not a page',
-    async (path) => {
-      open(path);
-      expect(await counted()).toEqual([]);
-    },
-  );
+const robots = [
+  'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)',
+  'Mozilla/5.0 AppleWebKit/537.36 (KHTML, like Gecko; compatible; GPTBot/1.2; +https://openai.com/gptbot)',
+  'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) HeadlessChrome/140.0.0.0 Safari/537.36',
+  ...['curl/8.5.0', 'node', '', `${browser} ${'x'.repeat(512)}`],
+];
 
-  it.each([
-    'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)',
-    'Mozilla/5.0 AppleWebKit/537.36 (KHTML, like Gecko; compatible; GPTBot/1.2; +https://openai.com/gptbot)',
-    'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) HeadlessChrome/140.0.0.0 Safari/537.36',
-    'curl/8.5.0',
-    'node',
-    '',
-    `${browser} ${'x'.repeat(512)}`,
-  ])('is a robot: %j', async (userAgent) => {
-    open('/team', { 'user-agent': userAgent });
-    expect(await counted()).toEqual([]);
-  });
-
-  it.each([
-    ['sec-purpose', 'prefetch'],
-    ['sec-purpose', 'prefetch;prerender'],
-    ['sec-purpose', 'prefetch;anonymous-client-ip'],
-    ['purpose', 'prefetch'],
-    ['x-purpose', 'preview'],
-    ['x-moz', 'prefetch'],
-    ['sec-fetch-dest', 'empty'],
-    ['sec-fetch-dest', 'iframe'],
-  ])('is a page that nobody looks at: %s: %s', async (name, value) => {
-    open('/team', { [name]: value });
-    expect(await counted()).toEqual([]);
-  });
+it.each<[what: string, paths: string[], headers: Record<string, string>[]]>([
+  ['what is no page', ['/nothing', '/team/', 'team', '/TEAM', '', '__proto__', '/404'], [{}]],
+  ['a robot', ['/team'], robots.map((robot) => ({ 'user-agent': robot }))],
+  [
+    'a page that nobody looks at',
+    ['/team'],
+    [
+      ...['prefetch', 'prefetch;prerender'].map((purpose) => ({ 'sec-purpose': purpose })),
+      ...[{ purpose: 'prefetch' }, { 'x-purpose': 'preview' }, { 'x-moz': 'prefetch' }],
+      ...['empty', 'iframe'].map((use) => ({ 'sec-fetch-dest': use })),
+    ],
+  ],
+])('%s is not counted', async (_, paths, headers) => {
+  for (const path of paths)
+    for (const given of headers) {
+      open(path, given);
+      expect(await counted(), `${path} ${JSON.stringify(given)}`).toEqual([]);
+    }
 });
 
 it('counts a browser that opens a page, even if it asks not to be tracked', async () => {

@@ -1,6 +1,6 @@
 import { visitsWords } from '@m8/content/owner-commands.ts';
 import { expect, it } from 'vitest';
-import { toCsv, toTable } from './page-views-table.ts';
+import { toTable } from './page-views-table.ts';
 
 const now = new Date('2026-01-31T12:00:00Z');
 const views = [
@@ -37,14 +37,4 @@ it('shows 30 days by day and page with their sums, and the referring sites', () 
 
 it('says so if nothing was counted', () => {
   expect(toTable(views.slice(4), now)).toBe('No page views in the last 30 days.\n');
-});
-
-it('exports every day as CSV by RFC 4180', () => {
-  expect(toCsv(views.slice(3))).toBe(
-    [
-      '"day","path","referrer","views"\r\n',
-      '"2026-01-02","/documind","news.example","1000"\r\n',
-      '"2026-01-01","/team","","7"\r\n',
-    ].join(''),
-  );
 });

@@ -30,25 +30,18 @@ describe('why the site did not start, in a sentence', () => {
     expect(sentence).not.toContain('secret');
   });
 
-  it('says of a failing embedded database where it is', () => {
-    const sentence = startProblem(new DatabaseError('UNKNOWN', 'Aborted()'), embedded);
-    expect(sentence).toMatch('The embedded database in /srv/data does not open: Aborted().');
-  });
+  const server = 'the database at DATABASE_URL (user site, db.example, port 5432, database house)';
 
-  it.each([
-    ['42P07', embedded, 'the embedded database in /srv/data'],
-    [
-      '42703',
-      postgres,
-      'the database at DATABASE_URL (user site, db.example, port 5432, database house)',
-    ],
-  ])(
-    'says for %s that tables are not as migrated, and not that the database cannot be opened',
-    (code, config, where) => {
-      const sentence = startProblem(new DatabaseError(code, 'it said no'), config);
-      expect(sentence).toBe(words.tablesNotWhole(where, 'it said no'));
-    },
-  );
+  it('says of a failing embedded database where it is, and of tables that they are not as migrated', () => {
+    const sentenceFor = (code: string, config: typeof embedded) =>
+      startProblem(new DatabaseError(code, 'it said no'), config);
+    const folder = 'the embedded database in /srv/data';
+    expect(sentenceFor('UNKNOWN', embedded)).toMatch(
+      'The embedded database in /srv/data does not open: it said no.',
+    );
+    expect(sentenceFor('42P07', embedded)).toBe(words.tablesNotWhole(folder, 'it said no'));
+    expect(sentenceFor('42703', postgres)).toBe(words.tablesNotWhole(server, 'it said no'));
+  });
 
   it.each([
     ['EACCES', 'This user is not allowed to listen on port 80. Choose another with PORT'],
