@@ -4,8 +4,9 @@ import { byteBudgets } from '#testing/browser/byte-budgets.ts';
 import { countCookies } from '#testing/browser/count-cookies.ts';
 import { weighPage } from '#testing/browser/page-weight.ts';
 import { countTests } from '#testing/count-tests.ts';
+import { seededNumbers } from '#testing/seeded-numbers.ts';
 import type { RunningSite } from '#testing/site/running-site.ts';
-import { madeUpParagraph, questionAbout, seededNumbers } from './documind/made-up-text.ts';
+import { madeUpParagraph, questionAbout } from './documind/made-up-text.ts';
 import { newApiClient } from './documind/service.ts';
 import { type BenchRow, kilobytes, median } from './row.ts';
 

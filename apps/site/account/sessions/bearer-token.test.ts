@@ -45,7 +45,8 @@ describe('bearer tokens', () => {
     expect(claims.jti).not.toBe(other.jti);
     for (const session of await test.rowsOf('account_session', email))
       for (const secret of Object.values({ ...session, user_id: null }))
-        if (typeof secret === 'string') expect(JSON.stringify(claims)).not.toContain(secret);
+        if (typeof secret === 'string' && secret !== '')
+          expect(JSON.stringify(claims)).not.toContain(secret);
   });
 
   it('end after five minutes, by the clock', async () => {

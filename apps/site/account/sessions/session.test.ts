@@ -79,18 +79,17 @@ describe('sessions', () => {
 
   it('are prolonged to seven days on each day of use, and end ninety days after the sign-in', async () => {
     const { test, email, browser } = await newcomer();
-    for (let days = 6; days < 84; days += 6) {
-      test.clock.advance(6 * day);
+    for (let days = 1; days < 90; days++) {
+      test.clock.advance(day);
       const response = await browser.get(accountPaths.session);
       expect(await response.json()).toMatchObject({ user: { email } });
       expect(response.headers.getSetCookie().join()).toMatch(
         /session_token=.+Max-Age=604800.+signed-in=in; Max-Age=604800/,
       );
     }
-    test.clock.advance(6 * day);
     const [session] = (await browser.account()).sessions;
     expect(session?.last_used_at).toBe(test.clock.now().toISOString());
-    test.clock.advance(6 * day - 1);
+    test.clock.advance(day - 1);
     expect(await browser.whoIs()).toMatchObject({ email });
     test.clock.advance(1);
     expect(await browser.whoIs()).toBeNull();

@@ -192,9 +192,7 @@ describe('with hidden accounts', () => {
     const unknown = await work(newEmail());
     expect(unknown).toMatchObject({ code: 204 });
     expect(unknown.statements.length).toBeGreaterThan(5);
-    expect(test.mails).toEqual([]);
     expect(await work(known)).toEqual(unknown);
-    expect(test.mails).toMatchObject([{ kind: 'password-reset', to: known }]);
     expect(await decoys().execute()).toEqual([]);
   });
 });
