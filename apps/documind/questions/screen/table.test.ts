@@ -4,13 +4,12 @@ import { expect, test } from 'vitest';
 import { isWide, numberColumns, Table } from './table.tsx';
 
 test('a column is of numbers where all that is in it are, whatever their signs and currencies', () => {
-  expect(
-    numberColumns([
-      ['January', '96', '£1,250.00', '31 days', ''],
-      ['2026', '-4', '', '12 %', ''],
-      ['March', '7', '1.080,50 €', '3', ''],
-    ]),
-  ).toEqual([false, true, true, false, false]);
+  const rows = [
+    ['January', '96', '£1,250.00', '31 days', ''],
+    ['2026', '-4', '', '12 %', ''],
+    ['March', '7', '1.080,50 €', '3', ''],
+  ];
+  expect(numberColumns(rows)).toEqual([false, true, true, false, false]);
 });
 
 test('numbers are aligned at the decimal mark', () => {
@@ -24,7 +23,6 @@ test('a table is wide when its rows do not fit on a phone', () => {
   const bills = ['Month', 'Gas (£)', 'Electricity (£)', 'Water'];
   expect(isWide(bills, [['February', '88.75', '75.10', 'included']])).toBe(false);
   expect(isWide(bills, [['February', '88.75', '75.10', 'included in the rent']])).toBe(true);
-  expect(
-    isWide(['Name', 'Reason', 'Remark'], [Array(3).fill('more than sixteen characters')]),
-  ).toBe(false);
+  const long = Array<string>(3).fill('more than sixteen characters');
+  expect(isWide(['Name', 'Reason', 'Remark'], [long])).toBe(false);
 });

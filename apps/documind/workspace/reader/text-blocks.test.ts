@@ -3,33 +3,32 @@ import { splitAtQuote } from './part-text.tsx';
 import { blocksOf, type TextRange } from './text-blocks.ts';
 
 const textOf = (text: string, { start, end }: TextRange) => text.slice(start, end);
-const textsOf = (text: string) => blocksOf(text, []).map((block) => textOf(text, block));
 
 test('a text falls apart at its empty lines, and loses white space only', () => {
+  const textsOf = (text: string) => blocksOf(text, []).map((block) => textOf(text, block));
   expect(textsOf('\n\n One\ntwo \n \t\n\nThree\n')).toEqual(['One\ntwo ', 'Three\n']);
   expect(textsOf(' \n ')).toEqual([]);
 });
 
-test('lines of a printed paragraph flow, those of an address stay', () => {
-  const printed =
-    'The landlord returns the deposit within fourteen days\nof the end of the tenancy.';
-  const linesOf = (text: string) => blocksOf(text, [])[0];
-  expect(linesOf(printed)).toMatchObject({ kind: 'paragraph', keepsLines: false });
-  expect(linesOf('two keys\none lamp\nfour chairs')).toMatchObject({ keepsLines: true });
-  expect(linesOf('one line')).toMatchObject({ keepsLines: false });
+test.each([
+  ['flow', 'The landlord returns the deposit within fourteen days\nof the end of the year.', false],
+  ['of an address stay', 'two keys\none lamp\nfour chairs', true],
+  ['that are alone flow', 'one line', false],
+])('lines of a paragraph %s', (_, text, keepsLines) => {
+  expect(blocksOf(text, [])).toMatchObject([{ kind: 'paragraph', keepsLines }]);
 });
 
 test('a quote is marked in each paragraph that it touches, and nowhere else', () => {
   const text = 'before quote\n\nmore quote after';
   const split = (quote: TextRange | null) =>
-    blocksOf(text, []).map((block) => splitAtQuote(text, block, quote));
+    blocksOf(text, []).map((block) => Object.values(splitAtQuote(text, block, quote)));
   expect(split({ start: 7, end: 24 })).toEqual([
-    { before: 'before ', marked: 'quote', after: '' },
-    { before: '', marked: 'more quote', after: ' after' },
+    ['before ', 'quote', ''],
+    ['', 'more quote', ' after'],
   ]);
   expect(split(null)).toEqual([
-    { before: 'before quote', marked: '', after: '' },
-    { before: 'more quote after', marked: '', after: '' },
+    ['before quote', '', ''],
+    ['more quote after', '', ''],
   ]);
 });
 
@@ -39,40 +38,32 @@ test('a heading is where the document has one, and each item of a list is on its
   expect(blocks.map(({ kind }) => kind)).toEqual(['heading', 'list', 'list', 'paragraph']);
   expect(blocks[0]).toMatchObject({ level: 2 });
   const items = blocks.flatMap((block) => (block.kind === 'list' ? block.items : []));
-  expect(items.map((item) => textOf(text, item))).toEqual([
-    '• milk',
-    '• bread',
-    '1. Go.',
-    '2. Pay.',
-  ]);
+  const texts = items.map((item) => textOf(text, item));
+  expect(texts).toEqual(['• milk', '• bread', '1. Go.', '2. Pay.']);
 });
 
-test('rows of cells are a table, and its first row names the columns where it can', () => {
-  const tableOf = (text: string) => {
-    const [block] = blocksOf(text, []);
-    if (block?.kind !== 'table') return block?.kind;
-    const { hasHeads, rows } = block;
-    return { hasHeads, rows: rows.map((row) => row.map((cell) => textOf(text, cell))) };
-  };
+test.each([
+  [
+    'whose first row names the columns',
+    'Item | Price | 2025\n| Bolt | 2 |  |\n|  | 3 | x |',
+    true,
+    'Item,Price,2025;Bolt,2,;,3,x',
+  ],
+  [
+    'with empty lines between its rows, as in Word',
+    'What | Who\n\nSign | G. Tait\n\nSend | P. Okonjo',
+    true,
+    'What,Who;Sign,G. Tait;Send,P. Okonjo',
+  ],
+  ['without names of columns', '12 mm | 3 kg\n14 mm | 4 kg', false, '12 mm,3 kg;14 mm,4 kg'],
+])('rows of cells are a table %s', (_, text, hasHeads, cells) => {
+  const blocks = blocksOf(text, []);
+  expect(blocks).toMatchObject([{ kind: 'table', hasHeads }]);
+  const rows = blocks.flatMap((block) => (block.kind === 'table' ? block.rows : []));
+  const texts = rows.map((row) => row.map((cell) => textOf(text, cell)).join());
+  expect(texts.join(';')).toBe(cells);
+});
 
-  expect(tableOf('Item | Price | 2025\n| Bolt | 2 |  |\n|  | 3 | x |')).toEqual({
-    hasHeads: true,
-    rows: [
-      ['Item', 'Price', '2025'],
-      ['Bolt', '2', ''],
-      ['', '3', 'x'],
-    ],
-  });
-  // Word has an empty line between rows.
-  expect(tableOf('What | Who\n\nSign | G. Tait\n\nSend | P. Okonjo')).toMatchObject({
-    hasHeads: true,
-    rows: [
-      ['What', 'Who'],
-      ['Sign', 'G. Tait'],
-      ['Send', 'P. Okonjo'],
-    ],
-  });
-  expect(tableOf('12 mm | 3 kg\n14 mm | 4 kg')).toMatchObject({ hasHeads: false });
-  expect(tableOf('one | line')).toBe('paragraph');
-  expect(tableOf('a | b\na line without')).toBe('paragraph');
+test.each(['one | line', 'a | b\na line without'])('no table is %j', (text) => {
+  expect(blocksOf(text, [])).toMatchObject([{ kind: 'paragraph' }]);
 });

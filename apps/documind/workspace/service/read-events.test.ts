@@ -14,22 +14,14 @@ function streamOf(chunks: string[], onEnd?: () => void): ReadableStream<Uint8Arr
   });
 }
 
-async function eventsOf(...chunks: string[]): Promise<string[]> {
-  const events: string[] = [];
-  for await (const event of readEvents(streamOf(chunks))) events.push(event);
-  return events;
-}
-
-test('events are complete, however the chunks are cut', async () => {
-  const text = 'event: text\ndata: {"a":"é"}\n\n: still here\n\ndata: 1\ndata: 2\n\n';
-  expect(await eventsOf(text)).toEqual(['{"a":"é"}', '1\n2']);
-  expect(await eventsOf(...text)).toEqual(['{"a":"é"}', '1\n2']);
-  expect(await eventsOf(...text.replaceAll('\n', '\r\n'))).toEqual(['{"a":"é"}', '1\n2']);
-});
-
-test('the last event needs no empty line after it', async () => {
-  expect(await eventsOf('data: 1\n\ndata: 2')).toEqual(['1', '2']);
-  expect(await eventsOf('')).toEqual([]);
+const text = 'event: text\ndata: {"a":"é"}\n\n: still here\n\ndata: 1\ndata: 2\n\n';
+test.each([
+  ['in one chunk', [text], ['{"a":"é"}', '1\n2']],
+  ['in chunks of one character', [...text.replaceAll('\n', '\r\n')], ['{"a":"é"}', '1\n2']],
+  ['without an empty line at the end', ['data: 1\n\ndata: 2'], ['1', '2']],
+  ['without anything', [''], []],
+])('events are complete in a stream %s', async (_, chunks, expected) => {
+  expect(await Array.fromAsync(readEvents(streamOf(chunks)))).toEqual(expected);
 });
 
 test('an answer is read to the end of its stream, so that no browser aborts the request', async () => {

@@ -2,15 +2,13 @@ import { fakeTimers } from '@m8/dev/testing/fake-timers.ts';
 import { expect, test, vi } from 'vitest';
 import { createTokenKeeper } from './authorised.ts';
 
-const fiveMinutesMs = 300_000;
-
 fakeTimers();
 
 function keeper() {
   let made = 0;
   const getToken = vi.fn(async () => ({
     token: `token ${++made}`,
-    expires_at: new Date(Date.now() + fiveMinutesMs).toISOString(),
+    expires_at: new Date(Date.now() + 300_000).toISOString(),
   }));
   return { getToken, tokens: createTokenKeeper(getToken) };
 }

@@ -11,41 +11,40 @@ fakeTimers();
 const documentOf = (filename: string): Document =>
   // Nothing else of a document is used.
   ({ document_id: filename, filename, session_id: null }) as Document;
-const [lease, rules, letter] = ['lease.pdf', 'rules.txt', 'letter.pdf'].map(documentOf) as [
-  Document,
-  Document,
-  Document,
+const [lease, rules, letter] = [
+  documentOf('lease.pdf'),
+  documentOf('rules.txt'),
+  documentOf('letter.pdf'),
 ];
 
-function workspaceWith(erase: (document: Document) => Promise<void> = async () => undefined) {
+function workspaceWith(erase = async (_: Document): Promise<void> => undefined) {
   const documents = createDocuments({} as Service); // Nothing is called.
   for (const document of [letter, rules, lease]) documents.put(document);
   const restore = vi.fn(async (_: Document) => undefined);
   const onFailed = vi.fn();
   const onGone = (document: Document) => documents.drop((one) => one === document);
   const deletions = createDeletions({ erase, restore, onGone, onFailed });
-  return { documents, restore, onFailed, deletions };
+  const names = () => documents.store.get().items.map(({ filename }) => filename);
+  return { documents, names, restore, onFailed, deletions };
 }
-const namesIn = (documents: ReturnType<typeof createDocuments>) =>
-  documents.store.get().items.map(({ filename }) => filename);
 
 test('several documents are deleted at once, and leave the list when the time to undo is over', async () => {
   const erase = vi.fn(async () => undefined);
-  const { documents, deletions } = workspaceWith(erase);
+  const { documents, deletions, names } = workspaceWith(erase);
   documents.chosen.set(['lease.pdf', 'letter.pdf']);
   deletions.delete([lease, rules]);
   await vi.advanceTimersByTimeAsync(0);
   expect(erase.mock.calls).toEqual([[lease], [rules]]);
   expect(deletions.store.get()).toEqual([[lease, rules]]);
-  expect(namesIn(documents)).toHaveLength(3);
+  expect(names()).toHaveLength(3);
   await vi.advanceTimersByTimeAsync(undoMs);
-  expect(namesIn(documents)).toEqual(['letter.pdf']);
+  expect(names()).toEqual(['letter.pdf']);
   expect(documents.chosen.get()).toEqual(['letter.pdf']);
   expect(deletions.store.get()).toEqual([]);
 });
 
 test('one undo restores all of them, the last one first, even while they are being deleted', async () => {
-  const { documents, restore, deletions } = workspaceWith();
+  const { restore, deletions, names } = workspaceWith();
   const deletion = [lease, rules];
   deletions.delete(deletion);
   const undone = deletions.undo(deletion);
@@ -54,37 +53,37 @@ test('one undo restores all of them, the last one first, even while they are bei
   expect(deletions.store.get()).toEqual([]);
   expect(restore.mock.calls).toEqual([[rules], [lease]]);
   await vi.advanceTimersByTimeAsync(undoMs * 2);
-  expect(namesIn(documents)).toHaveLength(3);
+  expect(names()).toHaveLength(3);
 });
 
 test('what cannot be restored leaves the list, and the person is told', async () => {
-  const { documents, restore, onFailed, deletions } = workspaceWith();
+  const { restore, onFailed, deletions, names } = workspaceWith();
   const tooLate = new ServiceError(404, 'documind/deletion-not-found', 'Too late.');
   restore.mockRejectedValue(tooLate);
   const deletion = [lease];
   deletions.delete(deletion);
   expect(await deletions.undo(deletion)).toBe(false);
-  expect(namesIn(documents)).toEqual(['rules.txt', 'letter.pdf']);
+  expect(names()).toEqual(['rules.txt', 'letter.pdf']);
   expect(onFailed).toHaveBeenCalledExactlyOnceWith(tooLate);
 });
 
 test('the refused ones of several stay, and the person is told once', async () => {
   const tooMany = new ServiceError(429, 'documind/too-many-calls', 'Wait.');
-  const { documents, deletions, onFailed } = workspaceWith(async ({ filename }) => {
-    if (filename === 'rules.txt') throw tooMany;
-    if (filename === 'letter.pdf') throw new ServiceError(404, 'documind/document-not-found', '');
+  const { deletions, names, onFailed } = workspaceWith(async (document) => {
+    if (document === rules) throw tooMany;
+    if (document === letter) throw new ServiceError(404, 'documind/document-not-found', '');
   });
   deletions.delete([lease, rules, letter]);
   await vi.advanceTimersByTimeAsync(1);
   expect(deletions.store.get()).toEqual([]);
-  expect(namesIn(documents)).toEqual(['rules.txt']);
+  expect(names()).toEqual(['rules.txt']);
   expect(onFailed).toHaveBeenCalledExactlyOnceWith(tooMany);
 });
 
 test('the time to undo is over before a question is asked', async () => {
-  const { documents, deletions } = workspaceWith();
+  const { deletions, names } = workspaceWith();
   deletions.delete([lease]);
   await deletions.settle();
   expect(deletions.store.get()).toEqual([]);
-  expect(namesIn(documents)).toEqual(['rules.txt', 'letter.pdf']);
+  expect(names()).toEqual(['rules.txt', 'letter.pdf']);
 });

@@ -3,6 +3,7 @@ import type { Service } from '#workspace/service/service.ts';
 import { ServiceError } from '#workspace/service/service-error.ts';
 import { createPrivateSession } from './private-session.ts';
 
+const ended = new ServiceError(404, 'documind/session-not-found', '');
 const session = { session_id: 's', created_at: '', expires_at: '', documents: 0 };
 
 function sessionWith(calls: Partial<Service>) {
@@ -22,13 +23,10 @@ test('a file meant for a session that failed to begin goes nowhere', async () =>
 });
 
 test('a session that no longer exists is over, one that cannot be reached is not', async () => {
-  const answers = [
-    () => Promise.reject(new ServiceError(0, 'offline', '')),
-    () => Promise.reject(new ServiceError(404, 'documind/session-not-found', '')),
-  ];
+  const refusals = [new ServiceError(0, 'offline', ''), ended];
   const { session: own, onGone } = sessionWith({
     createSession: async () => session,
-    session: () => answers.shift()?.() ?? Promise.resolve(session),
+    session: () => Promise.reject(refusals.shift()),
   });
   await own.start();
   await own.refresh();
@@ -43,7 +41,7 @@ test('a session that no longer exists is over, one that cannot be reached is not
 test('ending a session that has already ended works', async () => {
   const { session: own, onGone } = sessionWith({
     createSession: async () => session,
-    endSession: () => Promise.reject(new ServiceError(404, 'documind/session-not-found', '')),
+    endSession: () => Promise.reject(ended),
   });
   await own.start();
   await own.end();

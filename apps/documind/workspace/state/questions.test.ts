@@ -12,28 +12,28 @@ function questionsWith(ask: Service['ask'], conversation?: Service['conversation
   return createQuestions({ ask, conversation } as Service, async () => [], vi.fn());
 }
 
+/** A service that answers at once, but the first question later; with the questions it was asked. */
+function slowAtFirst() {
+  const late = Promise.withResolvers<typeof answer>();
+  const ask = vi.fn<Service['ask']>(async () => answer);
+  ask.mockReturnValueOnce(late.promise);
+  return { ask, questions: questionsWith(ask), answerFirst: () => late.resolve(answer) };
+}
+
 test('a question waits for the previous one', async () => {
-  const first = Promise.withResolvers<typeof answer>();
-  const asked: string[] = [];
-  const questions = questionsWith(({ query }) => {
-    asked.push(query);
-    return query === 'First?' ? first.promise : Promise.resolve(answer);
-  });
+  const { ask, answerFirst, questions } = slowAtFirst();
   void questions.ask('First?', null);
   const second = questions.ask('Second?', null);
-  await vi.waitFor(() => expect(asked).toEqual(['First?']));
-  expect(questions.store.get()).toMatchObject({
-    exchanges: [
-      { question: 'Second?', phase: 'asking' },
-      { question: 'First?', phase: 'asking' },
-    ],
-  });
-  first.resolve(answer);
-  await second;
-  expect(questions.store.get().exchanges.map(({ phase }) => phase)).toEqual([
-    'answered',
-    'answered',
+  await vi.waitFor(() => expect(ask).toHaveBeenCalledTimes(1));
+  const { exchanges } = questions.store.get();
+  expect(exchanges).toMatchObject([
+    { question: 'Second?', phase: 'asking' },
+    { question: 'First?', phase: 'asking' },
   ]);
+  answerFirst();
+  await second;
+  const phases = questions.store.get().exchanges.map(({ phase }) => phase);
+  expect(phases).toEqual(['answered', 'answered']);
 });
 
 test('a stopped question is removed, and the next one goes on', async () => {
@@ -52,19 +52,16 @@ test('a stopped question is removed, and the next one goes on', async () => {
 });
 
 test('an answer that comes after a new conversation was begun does not go on with the old one', async () => {
-  const late = Promise.withResolvers<typeof answer>();
-  const asked: (string | undefined)[] = [];
-  const questions = questionsWith(({ query, conversation_id }) => {
-    asked.push(conversation_id);
-    return query === 'First?' ? late.promise : Promise.resolve(answer);
-  });
+  const { ask, answerFirst, questions } = slowAtFirst();
   const first = questions.ask('First?', null);
-  await vi.waitFor(() => expect(asked).toHaveLength(1));
+  await vi.waitFor(() => expect(ask).toHaveBeenCalledTimes(1));
   questions.startAnew();
-  late.resolve(answer);
+  answerFirst();
   await first;
   await questions.ask('Second?', null);
-  expect(asked).toEqual([undefined, undefined]);
+  expect(ask.mock.calls.map(([{ conversation_id }]) => conversation_id)).toEqual([
+    ...[undefined, undefined],
+  ]);
 });
 
 test('a conversation opens at its last answer, not at a refusal after it', async () => {
@@ -90,7 +87,7 @@ test('a renamed document has its new name where it is quoted, and nowhere else',
   const questions = questionsWith(async () => ({ ...answer, citations }));
   await questions.ask('Which?', null);
   const renamed: Partial<Document> = { document_id: '2', filename: 'new.txt' };
-  questions.renamed(renamed as Document);
+  questions.renamed(renamed as Document); // Nothing else of it is used.
   const named = [{ filename: 'old.txt' }, { filename: 'new.txt' }];
   expect(questions.store.get().exchanges).toMatchObject([{ answer: { citations: named } }]);
 });
@@ -103,8 +100,6 @@ test('the end of a session removes its answers, and keeps unanswered questions',
   ask.mockRejectedValueOnce(new ServiceError(404, 'documind/session-not-found', 'Over.'));
   await questions.ask('Late?', 's');
   questions.dropSession('s');
-  expect(questions.store.get().exchanges.map(({ question }) => question)).toEqual([
-    'Late?',
-    'Kept?',
-  ]);
+  const left = questions.store.get().exchanges.map(({ question }) => question);
+  expect(left).toEqual(['Late?', 'Kept?']);
 });

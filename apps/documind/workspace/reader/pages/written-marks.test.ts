@@ -2,8 +2,7 @@ import { expect, test } from 'vitest';
 import { markWritten, type WrittenOn } from './written-marks.ts';
 
 const viewport = {
-  width: 100,
-  height: 200,
+  ...{ width: 100, height: 200 },
   convertToViewportPoint: (x: number, y: number) => [x, 200 - y],
 };
 
@@ -14,11 +13,8 @@ const field = (fieldValue: unknown, left: number, low: number): WrittenOn => ({
 
 function found(annotations: readonly WrittenOn[], text: string, quote: string) {
   const start = text.indexOf(quote);
-  const { boxes, rest } = markWritten(
-    annotations,
-    { text, start, end: start + quote.length },
-    viewport,
-  );
+  const range = { text, start, end: start + quote.length };
+  const { boxes, rest } = markWritten(annotations, range, viewport);
   return { lefts: boxes.map(({ left }) => left), rest: rest.text.replaceAll(/ +/g, ' ').trim() };
 }
 
@@ -39,11 +35,8 @@ test('a choice is told by the words that are shown; comments and struck-out word
   const options = [{ exportValue: 'd2', displayValue: 'Dispatch' }];
   const choice = { ...field(['d2'], 30, 100), options };
   expect(found([choice], 'Where: Dispatch', 'Where: Dispatch').lefts).toEqual([0.3]);
-  const note = {
-    subtype: 'Text',
-    rect: [70, 0, 80, 10],
-    contentsObj: { str: 'Not\nbefore June.' },
-  };
+  const contentsObj = { str: 'Not\nbefore June.' };
+  const note = { subtype: 'Text', rect: [70, 0, 80, 10], contentsObj };
   expect(found([note], 'Comment: Not before June.', 'Not before').lefts).toEqual([0.7]);
   expect(found([], 'Rent [struck out: £900] £950', 'Rent').rest).toBe('Rent £900] £950');
 });
