@@ -9,7 +9,7 @@ const slow = [
 const long = [
   '{packages/engine/reading,apps/site/{desk,people}}/**/*.test.ts',
   'apps/documind/{api,collections,conversations,documents,ingestion,keys,mcp,originals,sessions}/*.test.ts',
-  'apps/documind/{questions/{ask-question,api,query-stream,many-questions,search-api},webhooks/api}.test.ts',
+  'apps/documind/{questions/{ask-question,api,many-questions,search-api},webhooks/api}.test.ts',
   'apps/documind/{index/{large-documents,refresh-embedding},undo-deletion}.test.ts',
   'apps/site/account/{passkeys/*,second-factor/*,your-account/own-change,sign-in/sign-in-limits}.test.ts',
   'packages/platform/{jobs,database/{migrate,open-database,upkeep},mailer/mail-queue}.test.ts',
@@ -24,7 +24,7 @@ const all = ['{apps,dev,packages}/**/*.test.{ts,tsx}'];
  */
 const sameOnServer = [
   'apps/documind/{documents/encoding-api,index/languages,mcp/api}.test.ts',
-  'apps/documind/questions/{ask-language-model,summarise-sections}.test.ts',
+  'apps/documind/questions/{ask-language-model,summarise}.test.ts',
   'apps/site/account/{google/stand-in/create-stand-in,second-factor/every-act}.test.ts',
   'apps/site/desk/desk-rights.test.ts',
   'dev/tests/random/ways-in.test.ts',

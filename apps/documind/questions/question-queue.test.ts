@@ -22,17 +22,20 @@ const elsewhere = (eachMs: number) => () => pause(eachMs);
 
 type Turns = ReturnType<typeof createQuestionQueue>;
 
-/** Asks at once for each key; reports when each question was answered, or how it was refused. */
+/** Asks at once for each key; reports when and how the questions were answered and refused. */
 async function ask(turns: Turns, keys: readonly string[], work: () => Promise<void>) {
   const began = performance.now();
+  const answered: number[] = [];
+  const refused = new Set<string>();
   const all = keys.map((key) =>
     turns.run({ key }, work).then(
-      () => ({ afterMs: performance.now() - began, refused: undefined }),
-      ({ code }) => ({ afterMs: performance.now() - began, refused: code }),
+      () => answered.push(performance.now() - began),
+      ({ code }) => refused.add(`${code} after ${performance.now() - began} ms`),
     ),
   );
   await vi.runAllTimersAsync();
-  return Promise.all(all);
+  await Promise.all(all);
+  return { answered, last: Math.max(...answered), refused: [...refused] };
 }
 
 /** A queue that has served `count` questions, one by one. */
@@ -42,77 +45,52 @@ async function turnsAfter(count: number, work: () => Promise<void>, writes = fal
   return turns;
 }
 
+const busy = ['documind/busy after 0 ms'];
 const few = Array<string>(documindLimits.questionsInHand).fill('one person');
 const crowd = Array.from({ length: 150 }, (_, person) => `${person}`);
-/** So slow that the maximum number of questions of one person takes ten seconds. */
-const slowMs = questionBounds.maxWaitMs / documindLimits.questionsInHand;
+const four = ['a', 'b', 'c', 'd'];
 
-it('answers the maximum number of questions of one person, however slowly', async () => {
+it.each([
+  // So slow that the maximum number of questions of one person takes ten seconds.
+  ['all that one person may ask', few, questionBounds.maxWaitMs / documindLimits.questionsInHand],
+  [
+    'four questions each of several people',
+    ['a', 'b', 'c'].flatMap((one) => Array(4).fill(one)),
+    500,
+  ],
+  ['four of one person, however slow the machine is', few.slice(0, 4), 10_000],
+  ['four of different people, however slow the machine is', four, 10_000],
+])('answers %s', async (_, keys, eachMs) => {
   const turns = createQuestionQueue(false);
-  for (let time = 0; time < 20; time++) {
-    const answers = await ask(turns, few, oneThread(slowMs));
-    expect(answers.map(({ refused }) => refused)).toEqual(few.map(() => undefined));
-  }
-  expect(turns.refused).toBe(0);
-});
-
-it('answers four at a time, however slow the machine is', async () => {
-  const turns = await turnsAfter(20, oneThread(10_000));
-  for (let time = 0; time < 10; time++) await ask(turns, few.slice(0, 4), oneThread(10_000));
-  await ask(turns, ['a', 'b', 'c', 'd'], oneThread(10_000));
-  expect(turns.refused).toBe(0);
-});
-
-it('answers several people with four questions each', async () => {
-  const turns = createQuestionQueue(false);
-  const keys = ['a', 'b', 'c'].flatMap((key) => Array<string>(4).fill(key));
-  for (let time = 0; time < 20; time++) await ask(turns, keys, oneThread(500));
+  for (let time = 0; time < 20; time++) await ask(turns, keys, oneThread(eachMs));
   expect(turns.refused).toBe(0);
 });
 
 it('answers as much of a crowd as it can soon, and refuses the others immediately', async () => {
   const eachMs = 200;
   const turns = await turnsAfter(50, oneThread(eachMs));
-  const answers = await ask(turns, crowd, oneThread(eachMs));
-  const refused = answers.filter(({ refused }) => refused !== undefined);
-  expect(new Set(refused.map(({ refused }) => refused))).toEqual(new Set(['documind/busy']));
-  expect(new Set(refused.map(({ afterMs }) => afterMs))).toEqual(new Set([0]));
-  const answered = answers.filter(({ refused }) => refused === undefined);
-  const last = Math.max(...answered.map(({ afterMs }) => afterMs));
+  const { last, refused } = await ask(turns, crowd, oneThread(eachMs));
+  expect(refused).toEqual(busy);
   expect(last).toBeGreaterThan(questionBounds.crowdMs);
   expect(last).toBeLessThanOrEqual(questionBounds.crowdMs + 3 * eachMs);
 });
 
 it('accepts few of a crowd before it knows how long a question takes', async () => {
-  const answers = await ask(createQuestionQueue(false), crowd, oneThread(1000));
-  expect(answers.filter(({ afterMs }) => afterMs > 0).length).toBeLessThan(15);
+  const { answered } = await ask(createQuestionQueue(false), crowd, oneThread(1000));
+  expect(answered.length).toBeLessThan(15);
 });
 
 it('immediately refuses what it could not begin in time, so that nobody waits in vain', async () => {
   const eachMs = 4000;
   const turns = await turnsAfter(20, oneThread(eachMs));
-  const answers = await ask(turns, few, oneThread(eachMs));
-  const [refused, answered] = [true, false].map((isRefused) =>
-    answers.filter(({ refused }) => (refused !== undefined) === isRefused),
-  );
-  expect(refused?.length).toBeGreaterThan(0);
-  expect(new Set(refused?.map(({ afterMs }) => afterMs))).toEqual(new Set([0]));
-  const last = Math.max(...(answered ?? []).map(({ afterMs }) => afterMs));
+  const { last, refused } = await ask(turns, few, oneThread(eachMs));
+  expect(refused).toEqual(busy);
   expect(last - questionsAtOnce.quoting * eachMs).toBeLessThanOrEqual(questionBounds.maxWaitMs);
-});
-
-it('answers everything it accepted, even if it takes longer than before', async () => {
-  const turns = await turnsAfter(20, oneThread(100));
-  const answers = await ask(turns, few, oneThread(5000));
-  expect(answers.map(({ refused }) => refused)).toEqual(few.map(() => undefined));
 });
 
 it('lets several people wait for a language model that has answered one at a time so far', async () => {
   const turns = await turnsAfter(20, elsewhere(8000), true);
-  await ask(
-    turns,
-    ['a', 'b', 'c', 'd'].flatMap((key) => few.map(() => key)),
-    elsewhere(8000),
-  );
+  const keys = four.flatMap((key) => few.map(() => key));
+  await ask(turns, keys, elsewhere(8000));
   expect(turns.refused).toBe(0);
 });

@@ -1,37 +1,34 @@
+import { suiteDatabase } from '@m8/dev/testing/database/test-database.ts';
 import { passageOf } from '@m8/dev/testing/documents/passage-of.ts';
+import { addScope, addUnindexed } from '@m8/dev/testing/documents/retrieval-scope.ts';
 import type { Passage } from '@m8/engine/passages/passage.ts';
-import { describe, expect, it, test } from 'vitest';
+import { beforeAll, describe, expect, it, test } from 'vitest';
+import { readUnsureFigures } from './read-parts.ts';
 import { createAnswerWriter, toSource } from './write-answer.ts';
-
-function foundPassage(partText: string, start = 0): Passage {
-  return { ...passageOf(partText), filename: 'a.txt', page: null, start, score: 0.5 };
-}
 
 function quoteOf(passage: Passage, text: string) {
   const start = passage.partText.indexOf(text);
   return { passage, text, start, end: start + text.length };
 }
 
-const filler = 'Nothing of note was said that day. '.repeat(20);
-
 describe('the preview of a source', () => {
-  it('is the start of the passage if that shows the quote', () => {
-    const passage = foundPassage(`Skipped. The hall opens at nine. ${filler}`, 9);
-    const source = toSource(passage, quoteOf(passage, 'The hall opens at nine.'), 1);
-    expect(source.content_preview).toMatch(/^The hall opens at nine\. Nothing/);
-    expect(source.content_preview.length).toBeLessThanOrEqual(400);
-    expect(filler).toContain(source.content_preview.slice(-20));
-  });
+  const hall = 'The hall opens at nine.';
+  const filler = 'Nothing of note was said that day. '.repeat(20);
 
-  it('starts at the quote if that is further in', () => {
-    const passage = foundPassage(`${filler}The hall opens at nine. ${filler}`);
-    const source = toSource(passage, quoteOf(passage, 'The hall opens at nine.'), 1);
-    expect(source.content_preview).toMatch(/^The hall opens at nine\. Nothing/);
-    expect(source.quote).toBe('The hall opens at nine.');
+  it.each([
+    ['is the start of the passage if that shows the quote', `Skipped. ${hall} ${filler}`, 9],
+    ['starts at the quote if that is further in', `${filler}${hall} ${filler}`, 0],
+  ])('%s', (_, text, start) => {
+    const passage = { ...passageOf(text), start };
+    const { content_preview: preview, quote } = toSource(passage, quoteOf(passage, hall), 1);
+    expect(preview).toMatch(/^The hall opens at nine\. Nothing/);
+    expect(preview.length).toBeLessThanOrEqual(400);
+    expect(filler).toContain(preview.slice(-20));
+    expect(quote).toBe(hall);
   });
 
   it('is the quote if no sentence fits, and never ends within a character', () => {
-    const passage = foundPassage('😀'.repeat(300));
+    const passage = passageOf('😀'.repeat(300));
     const source = toSource(passage, undefined, 1);
     expect(source.content_preview.isWellFormed()).toBe(true);
     expect(source.quote).toBe(source.content_preview);
@@ -39,14 +36,14 @@ describe('the preview of a source', () => {
   });
 
   it('does not use a quote that is not in the text', () => {
-    const passage = foundPassage('The hall opens at nine.');
+    const passage = passageOf(hall);
     const invented = { passage, text: 'The hall opens at ten.', start: 0, end: 22 };
-    expect(toSource(passage, invented, 1).quote).toBe('The hall opens at nine.');
+    expect(toSource(passage, invented, 1).quote).toBe(hall);
   });
 });
 
 test('sentences share a line, lists and rows have lines of their own, and each leads to its quote', () => {
-  const passage = foundPassage('It is open. It is free. Hall: nine');
+  const passage = passageOf('It is open. It is free. Hall: nine');
   const writer = createAnswerWriter(() => undefined);
   const add = (text: string, quote = text) => writer.add(text, [quoteOf(passage, quote)]);
   add('It is open.');
@@ -54,9 +51,43 @@ test('sentences share a line, lists and rows have lines of their own, and each l
   add('Hall: nine');
   add('It is open.\nIt is free.', 'It is open. It is free.');
   expect(writer.text).toBe('It is open. It is free.\nHall: nine\nIt is open.\nIt is free.');
-  expect(
-    writer.citations.map(({ answer_start, answer_end }) =>
-      writer.text.slice(answer_start, answer_end),
-    ),
-  ).toEqual(['It is open.', 'It is free.', 'Hall: nine', 'It is open.\nIt is free.']);
+  const cited = writer.citations.map(({ answer_start: start, answer_end: end }) =>
+    writer.text.slice(start, end),
+  );
+  expect(cited).toEqual(['It is open.', 'It is free.', 'Hall: nine', 'It is open.\nIt is free.']);
+});
+
+describe('unsure figures', () => {
+  const database = suiteDatabase();
+  const text = 'Room 7 costs 48 euros.\nBreakfast costs 9 euros, and 48 for a week.';
+  const place = (at: number) => ({ left: at / 20, top: 0.1, width: 0.04, height: 0.05 });
+  const passage = { ...passageOf(text), documentId: 'tariff.png' };
+
+  beforeAll(async () => {
+    await addScope(database, 'stranger');
+    await addScope(database, 'guest');
+    await addUnindexed(database, { id: 'tariff.png', scopeId: 'guest', pages: [{ text }] });
+    const words = text
+      .split(/\s/)
+      .map((word, at) => ({ text: word, ...place(at), unsure: at === 3 || at === 7 }));
+    const part = { source: 'ocr', words: JSON.stringify(words) } as const;
+    await database.db.updateTable('documind_part').set(part).execute();
+  });
+
+  it('are those of the quote only, with their positions', async () => {
+    const figures = await readUnsureFigures(database.db, 'guest', [passage, passage]);
+    const writer = createAnswerWriter(() => undefined, figures);
+    for (const quote of ['Room 7 costs 48 euros.', 'Breakfast costs 9 euros', 'and 48 for a week.'])
+      writer.add(quote, [quoteOf(passage, quote)]);
+    expect(writer.citations.map(({ unsure_figures }) => unsure_figures)).toEqual([
+      [{ text: '48', ...place(3) }],
+      [{ text: '9', ...place(7) }],
+      [],
+    ]);
+  });
+
+  it('of other people are not revealed', async () => {
+    const figures = await readUnsureFigures(database.db, 'stranger', [passage]);
+    expect(figures(quoteOf(passage, text))).toEqual([]);
+  });
 });

@@ -21,16 +21,15 @@ export async function addUser({ db }: Pick<Documind, 'db'>, id: string): Promise
 /** Creates a person with the permanent scope of the same id. */
 export async function addScope({ db }: Pick<Documind, 'db'>, id: string): Promise<void> {
   await addUser({ db }, id);
+  const about = {
+    kind: 'PERMANENT',
+    created_at: now,
+    expires_at: null,
+    embedder_id: null,
+  } as const;
   await db
     .insertInto('documind_scope')
-    .values({
-      id,
-      user_id: id,
-      kind: 'PERMANENT',
-      created_at: now,
-      expires_at: null,
-      embedder_id: null,
-    })
+    .values({ id, user_id: id, ...about })
     .execute();
 }
 
@@ -65,35 +64,15 @@ export async function addUnindexed(
   await db
     .insertInto('documind_document')
     .values({
-      id,
-      user_id: userId,
-      scope_id: scopeId,
-      filename: id,
-      kind: 'txt',
-      bytes: 1,
-      sha256,
-      status: 'indexing',
-      pages: null,
-      failure: null,
-      created_at: now,
-      updated_at: now,
+      ...{ id, user_id: userId, scope_id: scopeId, filename: id, kind: 'txt', bytes: 1, sha256 },
+      ...{ status: 'indexing', pages: null, failure: null, created_at: now, updated_at: now },
     })
     .execute();
-  await db
-    .insertInto('documind_part')
-    .values(
-      pages.map(({ text, headings = [] }, index) => ({
-        user_id: userId,
-        document_id: id,
-        part: index + 1,
-        page: index + 1,
-        source: 'text' as const,
-        no_text_reason: null,
-        text,
-        headings: JSON.stringify(headings),
-      })),
-    )
-    .execute();
+  const parts = pages.map(({ text, headings = [] }, index) => ({
+    ...{ user_id: userId, document_id: id, part: index + 1, page: index + 1, text },
+    ...{ source: 'text' as const, no_text_reason: null, headings: JSON.stringify(headings) },
+  }));
+  await db.insertInto('documind_part').values(parts).execute();
 }
 
 /** Publishes an indexed document. */
