@@ -53,7 +53,7 @@ test('numbered items are told from others, and sentences run on until a line end
 
 test('rows with the same heads are one table, and others are another', () => {
   const row = (head: string, text: string): Line => ({
-    ...{ text: `${head}: ${text}`, gap: '\n', kind: 'row' },
+    ...{ text: `${head}: ${text}`, gap: '\n', kind: 'row' as const },
     cells: [
       { head, text },
       { head: 'Price', text: '' },

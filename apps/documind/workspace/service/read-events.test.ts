@@ -21,7 +21,9 @@ test.each([
   ['without an empty line at the end', ['data: 1\n\ndata: 2'], ['1', '2']],
   ['without anything', [''], []],
 ])('events are complete in a stream %s', async (_, chunks, expected) => {
-  expect(await Array.fromAsync(readEvents(streamOf(chunks)))).toEqual(expected);
+  const events: string[] = [];
+  for await (const event of readEvents(streamOf(chunks))) events.push(event);
+  expect(events).toEqual(expected);
 });
 
 test('an answer is read to the end of its stream, so that no browser aborts the request', async () => {
