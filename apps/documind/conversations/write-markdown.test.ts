@@ -1,58 +1,24 @@
 import { exportWords } from '@m8/content/documind-workspace.ts';
-import type { WholeConversation } from '@m8/contracts/documind/conversations.ts';
+import { shownAnswer, shownCitation } from '@m8/dev/testing/documents/shown-answer.ts';
 import { expect, test } from 'vitest';
+import { markdownName } from './screen/conversation-row.island.tsx';
 import { writeMarkdown } from './show-conversations.ts';
 
-const place = {
-  document_id: 'd',
-  part: 4,
-  char_start: 0,
-  char_end: 10,
-  checked: true,
-  unsure_figures: [],
-};
-const quote = 'The hose: *six*\nmonths.';
-const conversation: WholeConversation = {
-  conversation_id: 'c',
-  title: 'The <pump>',
-  session_id: null,
-  documents: null,
-  exchange_count: 2,
-  created_at: '2026-01-01T10:00:00.000Z',
-  updated_at: '2026-01-01T10:05:00.000Z',
-  exchanges: [
-    {
-      number: 1,
-      question: 'And on\nthe hose?',
-      asked_at: '2026-01-01T10:00:00.000Z',
-      answer: {
-        answer: quote,
-        sources: [],
-        citations: [
-          { ...place, quote, filename: 'pump_2.pdf', page: 4, answer_start: 0, answer_end: 22 },
-        ],
-        lines: [],
-        answer_mode: 'extractive',
-        confidence: 0.9,
-        refusal_reason: null,
-        session_id: null,
-        conversation_id: 'c',
-        exchange_number: 1,
-        carried: ['guarantee'],
-        request_id: 'r',
-      },
-    },
-    {
-      number: 2,
-      question: '# Who?',
-      asked_at: '2026-01-01T10:05:00.000Z',
-      answer: null,
-    },
-  ],
+const asked_at = '2026-01-01T10:00:00.000Z';
+const conversation = {
+  ...{ conversation_id: 'c', title: 'The <pump>', session_id: null, documents: null },
+  ...{ exchange_count: 2, created_at: asked_at, updated_at: asked_at, exchanges: [] },
 };
 
-test('has each answer with its quotes, their file and page, without other markup', () => {
-  expect(writeMarkdown(conversation)).toBe(
+test('an export has each answer with its quotes, their file and page, without other markup', () => {
+  const quote = 'The hose: *six*\nmonths.';
+  const citations = [shownCitation(0, 22, { quote, filename: 'pump_2.pdf' })];
+  const answer = shownAnswer({ answer: quote, citations, carried: ['guarantee'] });
+  const exchanges = [
+    { number: 1, question: 'And on\nthe hose?', asked_at, answer },
+    { number: 2, question: '# Who?', asked_at: asked_at.replace('00', '05'), answer: null },
+  ];
+  expect(writeMarkdown({ ...conversation, exchanges })).toBe(
     [
       '# The \\<pump\\>',
       '## 1. And on the hose?',
@@ -75,11 +41,15 @@ test.each([
   ['A &amp; B &#62; C', 'A \\&amp; B \\&\\#62; C'],
   ['Ham & eggs - 2 = 3', 'Ham & eggs - 2 = 3'],
   ['It costs 1.5 or -2.', 'It costs 1.5 or -2.'],
-])('shows %j literally', (text, written) => {
-  const exchanges = conversation.exchanges.flatMap((exchange) =>
-    exchange.answer
-      ? [{ ...exchange, answer: { ...exchange.answer, answer: text, citations: [] } }]
-      : [],
-  );
+])('an export shows %j literally', (text, written) => {
+  const exchanges = [{ number: 1, question: 'q', asked_at, answer: shownAnswer({ answer: text }) }];
   expect(writeMarkdown({ ...conversation, exchanges })).toContain(`\n\n${written}\n`);
+});
+
+test.each([
+  ['What is the rent/deposit?', 'What is the rent deposit.md'],
+  ['Wie hoch ist die Kaution für März?', 'Wie hoch ist die Kaution für März.md'],
+  ['../..', 'conversation.md'],
+])('the file of “%s” is called %s', (title, name) => {
+  expect(markdownName(title)).toBe(name);
 });
