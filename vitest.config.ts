@@ -9,7 +9,7 @@ const slow = [
 const long = [
   '{packages/engine/reading,apps/site/{desk,people}}/**/*.test.ts',
   'apps/documind/{api,collections,conversations,documents,ingestion,keys,mcp,originals,sessions}/*.test.ts',
-  'apps/documind/{questions/{ask-question,api,many-questions,search-api},webhooks/api}.test.ts',
+  'apps/documind/{questions/{ask-question,api},webhooks/api}.test.ts',
   'apps/documind/{index/{large-documents,refresh-embedding},undo-deletion}.test.ts',
   'apps/site/account/{passkeys/*,second-factor/*,your-account/own-change,sign-in/sign-in-limits}.test.ts',
   'packages/platform/{jobs,database/{migrate,open-database,upkeep},mailer/mail-queue}.test.ts',
