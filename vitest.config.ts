@@ -3,7 +3,7 @@ import { configDefaults, defineConfig } from 'vitest/config';
 /** Tests that start and kill processes, draw random sequences, or recognise pictures. */
 const slow = [
   'dev/tests/{faults,process,random}/**/*.test.ts',
-  'packages/{client/client,engine/reading/picture/**/*}.test.ts',
+  'packages/engine/reading/picture/**/*.test.ts',
 ];
 /** Tests that read files, each in a process, or wait for hashes, timers, threads or restarts. */
 const long = [
@@ -12,6 +12,7 @@ const long = [
   'apps/documind/{questions/{ask-question,api},webhooks/api}.test.ts',
   'apps/documind/{index/{large-documents,refresh-embedding},undo-deletion}.test.ts',
   'apps/site/account/{passkeys/*,second-factor/*,your-account/own-change,sign-in/sign-in-limits}.test.ts',
+  'packages/client/client.test.ts',
   'packages/platform/{jobs,database/{migrate,open-database,upkeep},mailer/mail-queue}.test.ts',
   'dev/tests/{documind,isolation}/**/*.test.ts',
 ];
