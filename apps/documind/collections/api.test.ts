@@ -7,114 +7,91 @@ const documind = suiteDocumind();
 const ada = forSuite(() => documind.join());
 
 beforeAll(async () => {
-  for (const [name, day] of [
-    ['flat.txt', 'Monday'],
-    ['boat.txt', 'Friday'],
-    ['car.txt', 'Sunday'],
-  ])
-    await documind.upload(ada.token, name ?? '', `The inspection is on ${day}.`);
+  for (const [name, day] of Object.entries({ flat: 'Monday', boat: 'Friday', car: 'Sunday' }))
+    await documind.upload(ada.token, `${name}.txt`, `The inspection is on ${day}.`);
 });
 
 const send = async (path: string, body: object, person = ada, method = 'POST') => {
   const answer = await documind.send(path, person.token, body, { method });
   return { status: answer.status, body: await answer.json() };
 };
-const list = async (person = ada) =>
-  (await (await documind.call('GET', '/collections', person.token)).json()).collections;
+const call = (method: string, path: string, person = ada) =>
+  documind.call(method, path, person.token);
+const list = async () => (await (await call('GET', '/collections')).json()).collections;
+const onLand = async () => (await list()).find(({ name }: { name: string }) => name === 'On land');
+const query = 'When is the inspection?';
 
 describe('a collection', () => {
   test('can be asked and searched alone', async () => {
-    const made = await send('/collections', { name: 'On water', documents: ['boat.txt'] });
-    expect(made).toMatchObject({
-      status: 201,
-      body: { name: 'On water', documents: ['boat.txt'] },
-    });
-    const { id } = made.body;
-    const query = 'When is the inspection?';
-    const asked = await send('/query', { query, collection_id: id });
-    expect(asked.body.answer).toContain('Friday');
-    expect(asked.body.sources.map(({ filename }: { filename: string }) => filename)).toEqual([
-      'boat.txt',
-    ]);
-    const found = await send('/search', { query, collection_id: id });
+    const water = { name: 'On water', documents: ['boat.txt'] };
+    const made = await send('/collections', water);
+    expect(made).toMatchObject({ status: 201, body: water });
+    const { id: collection_id } = made.body;
+    const { body: asked } = await send('/query', { query, collection_id });
+    expect(asked.answer).toContain('Friday');
+    expect(asked.sources).toMatchObject([{ filename: 'boat.txt' }]);
+    const found = await send('/search', { query, collection_id });
     expect(found.body.passages).toHaveLength(1);
-    const onward = await send('/query', { query, conversation_id: asked.body.conversation_id });
+    const { conversation_id } = asked;
+    const onward = await send('/query', { query, conversation_id });
     expect(onward.body.answer).toContain('Friday');
   });
 
   test('can only be asked by its owner', async () => {
     const [{ id }] = await list();
-    const bob = await documind.join();
-    const answer = await send('/query', { query: 'When?', collection_id: id }, bob);
+    const answer = await send('/query', { query, collection_id: id }, await documind.join());
     expect(answer).toMatchObject({ status: 404, body: { code: 'documind/collection-not-found' } });
-    expect(await list(bob)).toEqual([]);
   });
 
   test('takes documents by id, without duplicates, and includes newer versions', async () => {
-    const { documents } = await (await documind.call('GET', '/documents', ada.token)).json();
-    const car = documents.find(({ filename }: { filename: string }) => filename === 'car.txt');
-    const given = [car.document_id, 'car.txt', 'flat.txt'];
-    const made = await send('/collections', { name: 'On land', documents: given });
+    const { document_id: car } = await (await call('GET', '/documents/car.txt')).json();
+    const made = await send('/collections', {
+      ...{ name: 'On land', documents: [car, 'car.txt', 'flat.txt'] },
+    });
     expect(made.body.documents).toEqual(['car.txt', 'flat.txt']);
     await documind.upload(ada.token, 'car.txt', 'The inspection is on Saturday.');
-    const asked = await send('/query', {
-      query: 'When is the inspection of the car?',
-      collection_id: made.body.id,
-    });
-    expect(asked.body.answer).toContain('Saturday');
+    const { body } = await send('/query', { query, collection_id: made.body.id });
+    expect(body.answer).toContain('Saturday');
   });
 
   test('follows a renamed document, and loses a deleted one', async () => {
     await send('/documents/flat.txt', { filename: 'attic.txt' }, ada, 'PATCH');
-    const land = async () =>
-      (await list()).find(({ name }: { name: string }) => name === 'On land');
-    expect((await land()).documents).toEqual(['attic.txt', 'car.txt']);
-    await documind.call('DELETE', '/documents/car.txt', ada.token);
-    expect((await land()).documents).toEqual(['attic.txt']);
+    expect((await onLand()).documents).toEqual(['attic.txt', 'car.txt']);
+    await call('DELETE', '/documents/car.txt');
+    expect((await onLand()).documents).toEqual(['attic.txt']);
   });
 
   test('can be renamed and given other documents, which survive its deletion', async () => {
-    const { id } = (await list()).find(({ name }: { name: string }) => name === 'On land');
+    const { id } = await onLand();
     const roofs = { name: 'Roofs', documents: ['attic.txt', 'boat.txt'] };
     const changed = await send(`/collections/${id}`, roofs, ada, 'PATCH');
     expect(changed.body).toMatchObject(roofs);
-    expect((await documind.call('DELETE', `/collections/${id}`, ada.token)).status).toBe(204);
-    expect((await documind.call('DELETE', `/collections/${id}`, ada.token)).status).toBe(404);
-    expect((await documind.call('GET', '/documents/attic.txt', ada.token)).status).toBe(200);
+    for (const status of [204, 404])
+      expect((await call('DELETE', `/collections/${id}`)).status).toBe(status);
+    expect((await call('GET', '/documents/attic.txt')).status).toBe(200);
   });
 
   test('without documents does not mean all documents', async () => {
     const { body } = await send('/collections', { name: 'Nothing yet' });
-    const answer = await send('/query', { query: 'When?', collection_id: body.id });
+    const answer = await send('/query', { query, collection_id: body.id });
     expect(answer).toMatchObject({ status: 409, body: { code: 'documind/collection-empty' } });
   });
-});
 
-describe('refuses', () => {
   test.each([
-    [
-      'a name that is taken, in whatever case',
-      { name: 'ON WATER' },
-      'documind/collection-name-taken',
-    ],
+    ['a taken name, in whatever case', { name: 'ON WATER' }, 'documind/collection-name-taken'],
     ['a name of nothing', { name: '  ' }, 'request/invalid'],
-    [
-      'a document that is not there',
-      { name: 'x', documents: ['none.txt'] },
-      'documind/document-not-found',
-    ],
-    ['a name that no database can hold', { name: 'x', documents: ['a\0b'] }, 'request/invalid'],
-  ])('%s', async (_what, body, code) => {
+    ['an unknown document', { name: 'x', documents: ['none'] }, 'documind/document-not-found'],
+  ])('cannot have %s', async (_, body, code) => {
     expect((await send('/collections', body)).body.code).toBe(code);
   });
 
-  test('documents and a collection in one question', async () => {
+  test('cannot be asked together with chosen documents', async () => {
     const [{ id }] = await list();
-    const both = { query: 'When?', collection_id: id, documents: ['boat.txt'] };
+    const both = { query, collection_id: id, documents: ['boat.txt'] };
     expect((await send('/query', both)).body.code).toBe('request/invalid');
   });
 
-  test('more collections than a person may have', async () => {
+  test('cannot be added to the maximum number of one person', async () => {
     const eve = await documind.join();
     for (let number = 0; number < documindLimits.collections; number++)
       await send('/collections', { name: `Number ${number}` }, eve);
