@@ -43,6 +43,35 @@ export function uploadRequest(
   return new Request('http://127.0.0.1/api/documind/upload', { method: 'POST', body: form });
 }
 
+/** What belongs to no document or scope, and what is counted wrongly, by name. */
+const orphanQueries: Record<string, ReturnType<typeof sql<Record<string, unknown>>>> = {
+  parts: sql`select document_id from documind_part where document_id not in (select id from documind_document)`,
+  originals: sql`select document_id from documind_original where document_id not in (select id from documind_document where has_original)`,
+  chunks: sql`select id from documind_chunk where document_id not in (select id from documind_document)`,
+  exchanges: sql`select conversation_id from documind_exchange where conversation_id not in (select id from documind_conversation)`,
+  unseen: sql`
+    select chunk.id from documind_chunk chunk join documind_document document on document.id = document_id
+      left join documind_lexical lexical on lexical.chunk_id = chunk.id
+    where live and lexical.scope_id is distinct from
+      case when is_segment then document.id else document.scope_id end`,
+  counts: sql`
+    select scope.id from documind_scope scope where chunks <> (
+      select count(*) from documind_chunk join documind_document document on document.id = document_id
+      where document.scope_id = scope.id and live)`,
+  terms: sql`
+    with counted as (
+      select scope_id, term, sum(n) as n from documind_document document
+        join documind_document_terms own on own.document_id = document.id and live,
+        unnest(own.terms, own.chunks) as each (term, n)
+      group by scope_id, term
+    )
+    select coalesce(a.scope_id, b.scope_id) from counted a
+      full join (
+        select * from documind_term where scope_id not in (select id from documind_document where is_segment)
+      ) b on a.scope_id = b.scope_id and a.term = b.term
+    where a.n is distinct from b.chunks`,
+};
+
 /** Documents that are read for real, with their own folder. */
 export class TestDocuments {
   readonly clock = new TestClock(new Date());
@@ -174,43 +203,10 @@ export class TestDocuments {
       sql`select id from documind_document where status in ('queued', 'reading', 'indexing')`,
     );
     const files = await readdir(this.context.uploads.folder);
-    const found = {
+    const found: Record<string, unknown[]> = {
       files: files.filter((name) => !unsettled.includes(name.split('.', 1)[0] ?? '')),
-      parts: await ask(
-        sql`select document_id from documind_part where document_id not in (select id from documind_document)`,
-      ),
-      originals: await ask(
-        sql`select document_id from documind_original where document_id not in (select id from documind_document where has_original)`,
-      ),
-      chunks: await ask(
-        sql`select id from documind_chunk where document_id not in (select id from documind_document)`,
-      ),
-      exchanges: await ask(
-        sql`select conversation_id from documind_exchange where conversation_id not in (select id from documind_conversation)`,
-      ),
-      unseen: await ask(sql`
-        select chunk.id from documind_chunk chunk join documind_document document on document.id = document_id
-          left join documind_lexical lexical on lexical.chunk_id = chunk.id
-        where live and lexical.scope_id is distinct from
-          case when is_segment then document.id else document.scope_id end`),
-      counts: await ask(sql`
-        select scope.id from documind_scope scope where chunks <> (
-          select count(*) from documind_chunk join documind_document document on document.id = document_id
-          where document.scope_id = scope.id and live)`),
-      terms: await ask(sql`
-        with counted as (
-          select scope_id, term, sum(n) as n from documind_document document
-            join documind_document_terms own on own.document_id = document.id and live,
-            unnest(own.terms, own.chunks) as each (term, n)
-          group by scope_id, term
-        )
-        select coalesce(a.scope_id, b.scope_id) from counted a
-          full join (
-            select * from documind_term
-            where scope_id not in (select id from documind_document where is_segment)
-          ) b on a.scope_id = b.scope_id and a.term = b.term
-        where a.n is distinct from b.chunks`),
     };
+    for (const [name, query] of Object.entries(orphanQueries)) found[name] = await ask(query);
     return Object.fromEntries(Object.entries(found).filter(([, rows]) => rows.length > 0));
   }
 }
