@@ -3,18 +3,19 @@ import { documindLimits } from '@m8/contracts/documind/limits.ts';
 import { suiteDocuments } from '@m8/dev/testing/documents/suite-documents.ts';
 import { describe, expect, it } from 'vitest';
 import { showDocument, showPart, waitUntilSettled } from '#documents/show-documents.ts';
-import {
-  createSession,
-  endSession,
-  findScopes,
-  openPermanentScope,
-  showSession,
-  sweepSessions,
-} from './sessions.ts';
+import { createSession, endSession, findScopes, showSession, sweepSessions } from './sessions.ts';
 
 const { database, documents, mine } = suiteDocuments();
 const notFound = { code: 'documind/session-not-found' };
 const minute = 60;
+
+const create = () => createSession(documents.context, mine);
+const own = (sessionId: string | null) => ({ userId: mine.userId, sessionId });
+const find = (sessionId: string | null) => findScopes(documents.context, own(sessionId));
+const show = (sessionId: string) =>
+  showSession(documents.context, { userId: mine.userId, sessionId });
+const end = (sessionId: string) =>
+  endSession(documents.context, { userId: mine.userId, sessionId });
 
 /** Tables with remaining rows of a scope. */
 async function traces(scopeId: string): Promise<unknown[]> {
@@ -39,57 +40,46 @@ async function addPrivate(name: string, content: string, sessionId?: string) {
 
 describe('a session', () => {
   it('has an unguessable id, and reports when it ends', async () => {
-    const ids = new Set<string>();
-    for (let n = 0; n < 5; n++) {
-      const session = await createSession(documents.context, mine);
+    const sessions = await Promise.all(Array.from({ length: 5 }, create));
+    expect(new Set(sessions.map(({ session_id }) => session_id)).size).toBe(5);
+    const inAnHour = documents.clock.now().getTime() + 60 * minute * 1000;
+    const expected = { documents: 0, expires_at: new Date(inAnHour).toISOString() };
+    for (const session of sessions) {
       expect(session.session_id).toMatch(/^[\w-]{32}$/);
-      ids.add(session.session_id);
-      const inAnHour = documents.clock.now().getTime() + 60 * minute * 1000;
-      expect(session).toMatchObject({
-        documents: 0,
-        expires_at: new Date(inAnHour).toISOString(),
-      });
+      expect(session).toMatchObject(expected);
     }
-    expect(ids.size).toBe(5);
   });
 
   it('ends later after each use, but not after being looked at', async () => {
-    const { session_id: sessionId, expires_at } = await createSession(documents.context, mine);
+    const { session_id: sessionId, expires_at } = await create();
+    const later = (end = '') => Date.parse(end) - Date.parse(expires_at);
     documents.clock.advance(10 * minute);
-    const looked = await showSession(documents.context, { userId: mine.userId, sessionId });
-    expect(looked.expires_at).toBe(expires_at);
-    const { session } = await findScopes(documents.context, { userId: mine.userId, sessionId });
-    expect(Date.parse(session?.expires_at ?? '') - Date.parse(expires_at)).toBe(600_000);
+    expect((await show(sessionId)).expires_at).toBe(expires_at);
+    expect(later((await find(sessionId)).session?.expires_at)).toBe(600_000);
     documents.clock.advance(10 * minute);
     await addPrivate('a.txt', 'text', sessionId);
-    const uploaded = await showSession(documents.context, { userId: mine.userId, sessionId });
-    expect(Date.parse(uploaded.expires_at) - Date.parse(expires_at)).toBe(1_200_000);
-    expect(uploaded.documents).toBe(1);
+    const uploaded = await show(sessionId);
+    expect([later(uploaded.expires_at), uploaded.documents]).toEqual([1_200_000, 1]);
   });
 
-  it('cannot be the permanent scope', async () => {
-    await openPermanentScope(documents.context, mine.userId);
-    const { scopeIds } = await findScopes(documents.context, {
-      userId: mine.userId,
-      sessionId: null,
-    });
-    const permanent = { userId: mine.userId, sessionId: scopeIds[0] ?? '' };
-    await expect(showSession(documents.context, permanent)).rejects.toMatchObject(notFound);
-    await expect(findScopes(documents.context, permanent)).rejects.toMatchObject(notFound);
-    await expect(endSession(documents.context, permanent)).rejects.toMatchObject(notFound);
+  it('cannot be the permanent scope, which a person has once, however many uploads create it', async () => {
+    await Promise.all(Array.from({ length: 6 }, (_, n) => mine.upload(`${n}.txt`, `text ${n}`)));
+    const { scopeIds, session } = await find(null);
+    expect([scopeIds.length, session]).toEqual([1, null]);
+    const [permanent = ''] = scopeIds;
+    for (const use of [show, find, end])
+      await expect(use(permanent)).rejects.toMatchObject(notFound);
+    const { session_id: sessionId } = await create();
+    expect((await find(sessionId)).scopeIds).toEqual([sessionId, permanent]);
   });
 
   it('has a maximum number per person, also for concurrent requests', async () => {
-    const begun = await Promise.allSettled(
-      Array.from({ length: documindLimits.sessions + 3 }, () =>
-        createSession(documents.context, mine),
-      ),
-    );
-    const refused = begun.filter(({ status }) => status === 'rejected');
+    const tries = Array.from({ length: documindLimits.sessions + 3 }, create);
+    const refused = (await Promise.allSettled(tries)).filter(({ status }) => status === 'rejected');
     expect(refused).toHaveLength(3);
     expect(refused[0]).toMatchObject({ reason: { code: 'documind/too-many-sessions' } });
     documents.clock.advance(61 * minute);
-    await createSession(documents.context, mine);
+    await create();
   });
 });
 
@@ -98,11 +88,9 @@ describe('the contents of a session', () => {
     const { sessionId, documentId } = await addPrivate('a.txt', 'Nine lanterns.');
     await mine.settled(documentId);
     await addPrivate('b.txt', 'Ten lanterns.', sessionId);
-    await endSession(documents.context, { userId: mine.userId, sessionId });
+    await end(sessionId);
     expect(await traces(sessionId)).toEqual([]);
-    await expect(
-      endSession(documents.context, { userId: mine.userId, sessionId }),
-    ).rejects.toMatchObject(notFound);
+    await expect(end(sessionId)).rejects.toMatchObject(notFound);
     await expect.poll(() => documents.orphans()).toEqual({});
   });
 
@@ -112,15 +100,13 @@ describe('the contents of a session', () => {
     expect(await traces(sessionId)).not.toEqual([]);
     documents.clock.advance(61 * minute);
     const { context } = documents;
-    const { userId } = mine;
-    const named = { userId, filename: 'a.txt', sessionId };
+    const named = { ...own(sessionId), filename: 'a.txt' };
     await expect(showDocument(context, named)).rejects.toMatchObject(notFound);
-    await expect(showPart(context, { ...named, part: 1 })).rejects.toMatchObject({
-      code: 'documind/document-not-found',
-    });
-    await expect(findScopes(context, { userId, sessionId })).rejects.toMatchObject(notFound);
-    await expect(endSession(context, { userId, sessionId })).rejects.toMatchObject(notFound);
-    expect(await waitUntilSettled(context, { userId, documentId, ms: 0 })).toBe(null);
+    const missing = { code: 'documind/document-not-found' };
+    await expect(showPart(context, { ...named, part: 1 })).rejects.toMatchObject(missing);
+    for (const use of [find, end]) await expect(use(sessionId)).rejects.toMatchObject(notFound);
+    const waiting = { userId: mine.userId, documentId, ms: 0 };
+    expect(await waitUntilSettled(context, waiting)).toBe(null);
     await sweepSessions(context);
     expect(await traces(sessionId)).toEqual([]);
     await expect.poll(() => documents.orphans()).toEqual({});
@@ -128,39 +114,19 @@ describe('the contents of a session', () => {
 
   it('are erased in any state, whenever the session ends', async () => {
     for (let round = 0; round < 12; round++) {
-      const { session_id: sessionId } = await createSession(documents.context, mine);
-      const uploads = Promise.allSettled(
-        Array.from({ length: 5 }, (_, n) =>
-          addPrivate(
-            `${n}.txt`,
-            `Lanterns of round ${round}, ${n}. `.repeat(n * 30 + 1),
-            sessionId,
-          ),
-        ),
-      );
+      const { session_id: sessionId } = await create();
+      const uploads = Array.from({ length: 5 }, (_, n) => {
+        const text = `Lanterns of round ${round}, ${n}. `.repeat(n * 30 + 1);
+        return addPrivate(`${n}.txt`, text, sessionId);
+      });
+      const settled = Promise.allSettled(uploads);
       await new Promise((resolve) => setTimeout(resolve, round * 6));
-      await endSession(documents.context, { userId: mine.userId, sessionId });
-      for (const upload of await uploads)
+      await end(sessionId);
+      for (const upload of await settled)
         if (upload.status === 'rejected') expect(upload.reason).toMatchObject(notFound);
       expect(await traces(sessionId)).toEqual([]);
     }
     await expect.poll(() => documents.orphans()).toEqual({});
     expect(await readdir(documents.context.uploads.folder)).toEqual([]);
   });
-});
-
-it('a person has one permanent scope, however many uploads create it', async () => {
-  await Promise.all(Array.from({ length: 6 }, (_, n) => mine.upload(`${n}.txt`, `text ${n}`)));
-  const { scopeIds, session } = await findScopes(documents.context, {
-    userId: mine.userId,
-    sessionId: null,
-  });
-  expect(scopeIds).toHaveLength(1);
-  expect(session).toBe(null);
-  const created = await createSession(documents.context, mine);
-  const both = await findScopes(documents.context, {
-    userId: mine.userId,
-    sessionId: created.session_id,
-  });
-  expect(both.scopeIds).toEqual([created.session_id, ...scopeIds]);
 });
