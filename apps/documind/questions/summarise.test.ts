@@ -1,4 +1,5 @@
 import { developerWords } from '@m8/content/documind-developers.ts';
+import { headingsIn } from '@m8/dev/testing/documents/headings-in.ts';
 import {
   addDocument,
   addScope,
@@ -17,11 +18,8 @@ type Page = GivenDocument['pages'][number];
 /** A page whose lines are paragraphs, apart from those of a list; `#` begins a heading. */
 function written(source: string): Page {
   const text = source.replace(/^#+ /gmu, '').replace(/\n(?!- )/gu, '\n\n');
-  const headings = [...source.matchAll(/^#+ (.*)$/gmu)].map(([, name = '']) => {
-    const start = text.indexOf(name);
-    return { level: 1, start, end: start + name.length };
-  });
-  return { text, headings };
+  const names = [...source.matchAll(/^#+ (.*)$/gmu)].map(([, name = '']) => name);
+  return { text, headings: headingsIn(text, ...names) };
 }
 
 /** @returns `file:page text` for each quote of the summary; undefined if the question asks for none */

@@ -1,6 +1,6 @@
 import { encoder } from '@m8/dev/testing/documents/answers-from.ts';
+import { headingsIn } from '@m8/dev/testing/documents/headings-in.ts';
 import { passageOf } from '@m8/dev/testing/documents/passage-of.ts';
-import { headings as parts } from '@m8/dev/testing/documents/summary-of.ts';
 import { textTable } from '@m8/dev/testing/text-table.ts';
 import { expect, test } from 'vitest';
 import { openMemoryScope } from '#memory-scope.ts';
@@ -14,7 +14,7 @@ const headingsOf = (passage: Parameters<typeof readUnits>[0]) =>
 
 test('a line that the file marks is a heading, even if it reads like any other', () => {
   const text = 'Leek soup\n\nFry the leeks.\n\nbest with bread\n\nCut it thick.';
-  const marked = parts(text, 'Leek soup', 'best with bread').headings;
+  const marked = headingsIn(text, 'Leek soup', 'best with bread');
   const headings = marked.map((heading, index) => ({ ...heading, level: 1 + index }));
   const units = readUnits({ ...passageOf(text), headings });
   expect(units.map(({ kind }) => kind)).toEqual(['heading', 'sentence', 'heading', 'sentence']);
@@ -26,7 +26,7 @@ test('a heading applies to the text below it, also on the next page, and not to 
   const soup = ['Soups', 'Leek soup'];
   const next = { ...passageOf(text), heading: 'Soups › Leek soup' };
   expect(headingsOf(next)).toEqual([soup, soup, ['Bread']]);
-  const { headings } = parts(text, 'Bread');
+  const headings = headingsIn(text, 'Bread');
   const passage = { ...passageOf(text), start: text.indexOf('Bread'), heading: 'Bread', headings };
   expect(headingsOf(wholePartOf(passage))).toEqual([[], [], ['Bread']]);
 });

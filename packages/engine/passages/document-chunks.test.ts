@@ -1,4 +1,4 @@
-import { headings as parts } from '@m8/dev/testing/documents/summary-of.ts';
+import { headingsIn } from '@m8/dev/testing/documents/headings-in.ts';
 import { seededIntegers } from '@m8/dev/testing/seeded-numbers.ts';
 import { expect, it } from 'vitest';
 import type { Heading } from '#reading/document-text.ts';
@@ -69,7 +69,7 @@ it('splits a long paragraph between sentences', () => {
 
 const levelled = (text: string, levels: Record<string, number>) => ({
   text,
-  headings: parts(text, ...Object.keys(levels)).headings.map((heading) => ({
+  headings: headingsIn(text, ...Object.keys(levels)).map((heading) => ({
     ...heading,
     level: levels[text.slice(heading.start, heading.end)] ?? 1,
   })),
