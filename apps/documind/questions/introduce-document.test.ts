@@ -5,36 +5,32 @@ import { introduceDocument } from './introduce-document.ts';
 
 const { documents, mine } = suiteDocuments();
 
-const introduce = (filename: string) =>
-  introduceDocument(documents.context, { userId: mine.userId, filename, sessionId: null });
-
-const hut = [
-  'The Larkspur Hut',
-  '',
-  'The Larkspur Hut is a mountain hut for walkers. It is open from June until September.',
-  '',
-  '1. Breakfast',
-  '',
-  'Breakfast is served from six until nine.',
-  '',
-  '2. How to light the stove',
-  '',
-  '1. Open the flue.',
-  '2. Light the paper from below.',
-  '',
-  'Altitude: 2,140 m',
-  '',
-].join('\n');
+async function introduce(filename: string, text: string) {
+  await mine.add(filename, text);
+  return introduceDocument(documents.context, { userId: mine.userId, filename, sessionId: null });
+}
 
 it('describes a document with two of its sentences, and offers questions that it answers', async () => {
-  await mine.add('hut.txt', hut);
+  const hut = `The Larkspur Hut
+
+The Larkspur Hut is a mountain hut for walkers. It is open from June until September.
+
+1. Breakfast
+
+Breakfast is served from six until nine.
+
+2. How to light the stove
+
+1. Open the flue.
+2. Light the paper from below.
+
+Altitude: 2,140 m
+`;
   await mine.add('other.txt', 'Altitude: 900 m\n\nBreakfast is at ten.');
-  const { about, questions } = await introduce('hut.txt');
-  expect(about.length).toBeGreaterThan(0);
-  expect(about.length).toBeLessThanOrEqual(2);
+  const { about, questions } = await introduce('hut.txt', hut);
+  expect([1, 2]).toContain(about.length);
   for (const sentence of about) expect(hut.replaceAll('\n', ' ')).toContain(sentence);
-  expect(questions.length).toBeGreaterThan(1);
-  expect(questions.length).toBeLessThanOrEqual(3);
+  expect([2, 3]).toContain(questions.length);
   for (const query of questions) {
     const answer = await mine.ask(query, { documents: ['hut.txt'] });
     expect(answer.refusal_reason, query).toBeNull();
@@ -42,13 +38,12 @@ it('describes a document with two of its sentences, and offers questions that it
 });
 
 it('offers to say what it is about if there is nothing else to ask', async () => {
-  await mine.add('note.txt', 'The boat lies in the harbour until the spring.');
-  expect(await introduce('note.txt')).toMatchObject({ questions: [aboutQuestion] });
+  const { questions } = await introduce('note.txt', 'The boat lies in the harbour until spring.');
+  expect(questions).toEqual([aboutQuestion]);
 });
 
 it('asks which row of a table has the most', async () => {
   const table = 'Hut,Beds\nLarkspur,19\nPtarmigan,12\nSaxifrage,30\n';
-  await mine.add('huts.csv', table);
-  const { questions } = await introduce('huts.csv');
+  const { questions } = await introduce('huts.csv', table);
   expect(questions[0]).toBe('Which hut has the most beds?');
 });
