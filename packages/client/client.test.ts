@@ -33,7 +33,7 @@ describe('the client', () => {
 
   test('uploads a file, asks, and throws refusals', async () => {
     const { token } = await service.join();
-    const fetch = async (request: Request) => service.app.request(request);
+    const fetch = async (request: Request) => service.app.fetch(request);
     const documind = createDocuMind<Paths>({ baseUrl, token, fetch });
     await documind.POST('/upload', { headers: { Prefer: 'wait=20' }, body: lease() });
     const { data } = await documind.POST('/query', { body: { query } });
