@@ -24,6 +24,8 @@ const partOf = (filename: string) =>
   showPart(documents.context, { userId: mine.userId, filename, sessionId: null, part: 1 });
 const add = async (name: string, text: string, fields?: Record<string, string>) =>
   (await mine.add(name, text, fields))?.document_id ?? '';
+const storedParts = (id: string) =>
+  database.db.selectFrom('documind_part').where('document_id', '=', id).selectAll().execute();
 
 const found = async (query: string, sessionId?: string) =>
   (await mine.find(query, sessionId)).map(({ filename }) => filename);
@@ -64,25 +66,22 @@ describe('a deleted document', () => {
     const named = { userId: mine.userId, name: 'Both', documents: ['a.txt', 'b.txt'] };
     await createCollection(documents.context, named);
     const query = 'How many lanterns burn in Lerwick?';
-    const { conversation_id: conversationId } = await ask(query, {
-      documents: ['a.txt', 'b.txt'],
-    });
+    const { conversation_id: conversationId } = await ask(query, { documents: named.documents });
     const before = await show(conversationId);
     expect(JSON.stringify(before)).toContain('Nine lanterns');
-    const bytes = await database.db.selectFrom('documind_conversation').select('bytes').execute();
+    const sizes = database.db.selectFrom('documind_conversation').select('bytes');
+    const bytes = await sizes.execute();
     await remove('a.txt');
     expect(JSON.stringify(await show(conversationId))).not.toContain('Nine lanterns');
     await remove('b.txt');
     await undo(other);
     await undo(id);
-    expect(await listCollections(documents.context, mine)).toMatchObject([
-      { documents: ['a.txt', 'b.txt'] },
-    ]);
+    const collected = { documents: named.documents };
+    expect(await listCollections(documents.context, mine)).toMatchObject([collected]);
     const after = await show(conversationId);
     expect(after.exchanges).toEqual(before.exchanges);
-    expect(after.documents?.toSorted()).toEqual(['a.txt', 'b.txt']);
-    const again = database.db.selectFrom('documind_conversation').select('bytes').execute();
-    expect(await again).toEqual(bytes);
+    expect(after.documents?.toSorted()).toEqual(named.documents);
+    expect(await sizes.execute()).toEqual(bytes);
   });
 
   it('does not restore an answer that quotes another deleted document', async () => {
@@ -113,9 +112,8 @@ describe('a deleted document', () => {
     expect(gate.ended).toMatchObject([{ name: 'ClaimLost' }]);
     gate.reset();
     await undoDeletion(own.context, { userId, id: document.document_id });
-    await expect
-      .poll(async () => (await own.settled(userId, document.document_id))?.status)
-      .toBe('ready');
+    const status = async () => (await own.settled(userId, document.document_id))?.status;
+    await expect.poll(status).toBe('ready');
     expect(await found('Ten lanterns')).toEqual(['a.txt']);
     await expect.poll(() => own.orphans()).toEqual({});
     await own.stop();
@@ -147,9 +145,8 @@ describe('a deleted document', () => {
     await expect(undo(id)).rejects.toMatchObject({ code: 'documind/filename-taken' });
     await remove('a.txt');
     const full = { ...documents.context, originalBytes: 3 };
-    await expect(undoDeletion(full, { userId: mine.userId, id })).rejects.toMatchObject({
-      code: 'documind/originals-full',
-    });
+    const undoing = undoDeletion(full, { userId: mine.userId, id });
+    await expect(undoing).rejects.toMatchObject({ code: 'documind/originals-full' });
     await undo(id);
     expect(await found('lanterns')).toEqual(['a.txt']);
   });
@@ -158,42 +155,25 @@ describe('a deleted document', () => {
     const id = await add('a.txt', lanterns);
     await remove('a.txt');
     await undo(id);
-    const events = await database.db
-      .selectFrom('documind_event')
-      .select('type')
-      .where('document_id', '=', id)
-      .orderBy('id')
-      .execute();
-    expect(events.map(({ type }) => type)).toEqual([
-      'document.ready',
-      'document.deleted',
-      'document.ready',
-    ]);
+    const events = database.db.selectFrom('documind_event').select('type').orderBy('id');
+    const types = ['document.ready', 'document.deleted', 'document.ready'];
+    expect(await events.where('document_id', '=', id).execute()).toEqual(
+      types.map((type) => ({ type })),
+    );
   });
 
   it('in a private session is restored into it, and never after it has ended', async () => {
     const id = await add('a.txt', lanterns, { is_private: 'true' });
-    const sessionId = (
-      await database.db
-        .selectFrom('documind_scope')
-        .select('id')
-        .where('user_id', '=', mine.userId)
-        .where('kind', '=', 'SESSION')
-        .executeTakeFirstOrThrow()
-    ).id;
+    const scopes = database.db.selectFrom('documind_scope').select('id');
+    const own = scopes.where('user_id', '=', mine.userId).where('kind', '=', 'SESSION');
+    const { id: sessionId } = await own.executeTakeFirstOrThrow();
     await remove('a.txt', sessionId);
     await undo(id);
     expect(await found('lanterns', sessionId)).toEqual(['a.txt']);
     await remove('a.txt', sessionId);
     await endSession(documents.context, { userId: mine.userId, sessionId });
     await expect(undo(id)).rejects.toMatchObject(tooLate);
-    expect(
-      await database.db
-        .selectFrom('documind_part')
-        .where('document_id', '=', id)
-        .selectAll()
-        .execute(),
-    ).toEqual([]);
+    expect(await storedParts(id)).toEqual([]);
     await noTrace();
   });
 
@@ -202,36 +182,30 @@ describe('a deleted document', () => {
     await remove('a.txt');
     const { db, ingestion, rateLimiter } = documents.context;
     await eraseDocumindData({ db, ingestion, rateLimiter }, mine.userId);
-    expect(
-      await db.selectFrom('documind_part').where('document_id', '=', id).selectAll().execute(),
-    ).toEqual([]);
+    expect(await storedParts(id)).toEqual([]);
     await noTrace();
   });
 });
 
-describe('a deleted conversation', () => {
-  it('is restored with all its questions', async () => {
-    await add('a.txt', lanterns);
-    const { conversation_id: id } = await ask('How many lanterns burn?');
-    const before = await show(id);
-    await deleteConversation(documents.context, { userId: mine.userId, id });
-    await expect(show(id)).rejects.toMatchObject({ code: 'documind/conversation-not-found' });
-    await undo(id);
-    expect(await show(id)).toEqual(before);
-    await expect(undo(id)).rejects.toMatchObject(tooLate);
-  });
+it('a deleted conversation is restored with all its questions', async () => {
+  await add('a.txt', lanterns);
+  const { conversation_id: id } = await ask('How many lanterns burn?');
+  const before = await show(id);
+  await deleteConversation(documents.context, { userId: mine.userId, id });
+  await expect(show(id)).rejects.toMatchObject({ code: 'documind/conversation-not-found' });
+  await undo(id);
+  expect(await show(id)).toEqual(before);
+  await expect(undo(id)).rejects.toMatchObject(tooLate);
 });
 
-describe('a deleted collection', () => {
-  it('is restored, unless another one has its name', async () => {
-    await add('a.txt', lanterns);
-    const named = { userId: mine.userId, name: 'Lanterns', documents: ['a.txt'] };
-    const { id } = await createCollection(documents.context, named);
-    await deleteCollection(documents.context, { userId: mine.userId, id });
-    const other = await createCollection(documents.context, named);
-    await expect(undo(id)).rejects.toMatchObject({ code: 'documind/collection-name-taken' });
-    await deleteCollection(documents.context, { userId: mine.userId, id: other.id });
-    await undo(id);
-    expect(await listCollections(documents.context, mine)).toMatchObject([{ id }]);
-  });
+it('a deleted collection is restored, unless another one has its name', async () => {
+  await add('a.txt', lanterns);
+  const named = { userId: mine.userId, name: 'Lanterns', documents: ['a.txt'] };
+  const { id } = await createCollection(documents.context, named);
+  await deleteCollection(documents.context, { userId: mine.userId, id });
+  const other = await createCollection(documents.context, named);
+  await expect(undo(id)).rejects.toMatchObject({ code: 'documind/collection-name-taken' });
+  await deleteCollection(documents.context, { userId: mine.userId, id: other.id });
+  await undo(id);
+  expect(await listCollections(documents.context, mine)).toMatchObject([{ id }]);
 });

@@ -1,9 +1,11 @@
 import { type TextEncoding, textEncodings } from '@m8/contracts/documind/encodings.ts';
 import { refusal, suiteDocumind } from '@m8/dev/testing/documind-api/test-documind.ts';
 import { detectedWords, encodeText } from '@m8/dev/testing/files/encode-text.ts';
+import { forTest } from '@m8/dev/testing/for-suite.ts';
 import { describe, expect, it } from 'vitest';
 
 const documind = suiteDocumind();
+const ada = forTest(() => documind.join());
 
 /** A few words each, in encodings that cannot be detected. */
 const chosen: readonly (readonly [TextEncoding, string])[] = [
@@ -21,143 +23,117 @@ const chosen: readonly (readonly [TextEncoding, string])[] = [
   ['x-mac-cyrillic', 'Сливы;9\nсыр;24'],
 ];
 
-async function textOf(token: string, filename: string): Promise<string> {
-  const part = await documind.call('GET', `/documents/${filename}/parts/1`, token);
-  return (await part.json()).text;
-}
+const upload = (text: string, encoding: TextEncoding, by = {}) =>
+  ada.add('prices.txt', encodeText(text, encoding), by);
 
-const upload = async (token: string, [encoding, text]: readonly [TextEncoding, string], by = {}) =>
-  (await documind.upload(token, 'prices.txt', encodeText(text, encoding), by)).json();
+const textOf = async (filename: string): Promise<string> =>
+  (await ada.read(`/documents/${filename}/parts/1`)).text;
 
-const readAs = (token: string, name: string, encoding: unknown, headers = { prefer: 'wait=20' }) =>
-  documind.send(`/documents/${name}/encoding`, token, { encoding }, { method: 'PUT', headers });
+const readAs = (name: string, encoding: string | null, headers = { prefer: 'wait=20' }) =>
+  ada.send(`/documents/${name}/encoding`, { encoding }, { method: 'PUT', headers });
 
-it('every encoding on offer is tested', () => {
-  expect([...detectedWords, ...chosen].map(([encoding]) => encoding).sort()).toEqual(
-    [...textEncodings].sort(),
-  );
-});
-
-it.each(chosen)('a few words in %s are read right if it is chosen', async (encoding, text) => {
-  const { token } = await documind.join();
-  const { document_id } = await upload(token, [encoding, text]);
-  expect(await textOf(token, 'prices.txt')).not.toBe(text);
-  const answer = await readAs(token, 'prices.txt', encoding);
-  expect(answer.status).toBe(200);
-  expect(await answer.json()).toMatchObject({ document_id, encoding, status: 'ready' });
-  expect(await textOf(token, 'prices.txt')).toBe(text);
-});
+const russian = 'Замок открывается в девять часов.';
 
 describe('an encoding chosen with the upload', () => {
-  const sample = ['IBM866', 'Сливы;9\nсыр;24'] as const;
+  it('is one of those that are detected, or of those that cannot be', () => {
+    const tested = [...detectedWords, ...chosen].map(([encoding]) => encoding);
+    expect(tested.sort()).toEqual([...textEncodings].sort());
+  });
 
   it('is used to read the file', async () => {
-    const { token } = await documind.join();
-    expect(await upload(token, sample, { encoding: 'IBM866' })).toMatchObject({
-      encoding: 'IBM866',
-    });
-    expect(await textOf(token, 'prices.txt')).toBe(sample[1]);
+    for (const [encoding, text] of chosen) {
+      const name = `${encoding}.txt`;
+      const document = await ada.add(name, encodeText(text, encoding), { encoding });
+      expect(document).toMatchObject({ encoding, status: 'ready' });
+      expect(await textOf(name), encoding).toBe(text);
+    }
   });
 
   it('makes the same bytes another version; without a choice they are unchanged', async () => {
-    const { token } = await documind.join();
-    await upload(token, sample);
-    const again = await upload(token, sample, { encoding: 'IBM866' });
-    expect(again).toMatchObject({ outcome: 'replaced', encoding: 'IBM866' });
-    expect(await upload(token, sample, { encoding: 'IBM866' })).toMatchObject({
-      outcome: 'unchanged',
-    });
-    expect(await upload(token, sample)).toMatchObject({ outcome: 'unchanged', encoding: 'IBM866' });
+    const encoding = 'IBM866';
+    await upload(russian, encoding);
+    const again = await upload(russian, encoding, { encoding });
+    expect(again).toMatchObject({ outcome: 'replaced', encoding });
+    for (const by of [{ encoding }, {}])
+      expect(await upload(russian, encoding, by)).toMatchObject({ outcome: 'unchanged', encoding });
   });
 
   it('accepts a text that is not recognised by its bytes', async () => {
-    const { token } = await documind.join();
-    const bytes = encodeText('■░▒▓█│┤╡╢╖╕╣║╗╝'.repeat(200), 'IBM866');
-    const refused = documind.upload(token, 'frame.txt', bytes);
-    expect(await refusal(refused)).toEqual({ status: 415, code: 'documind/file-unsupported' });
-    const taken = await documind.upload(token, 'frame.txt', bytes, { encoding: 'IBM866' });
-    expect(await taken.json()).toMatchObject({ kind: 'txt', encoding: 'IBM866', status: 'ready' });
+    const encoding = 'IBM866';
+    const bytes = encodeText('■░▒▓█│┤╡╢╖╕╣║╗╝'.repeat(200), encoding);
+    const refused = ada.upload('frame.txt', bytes);
+    expect(await refusal(refused)).toBe('415 documind/file-unsupported');
+    const taken = await ada.add('frame.txt', bytes, { encoding });
+    expect(taken).toMatchObject({ kind: 'txt', encoding, status: 'ready' });
   });
 
   it.each([
-    ['is-none', 'prices.txt', { status: 422, code: 'request/invalid' }],
-    ['UTF-8', 'mail.eml', { status: 422, code: 'documind/no-encoding' }],
+    ['is-none', 'prices.txt', '422 request/invalid'],
+    ['UTF-8', 'mail.eml', '422 documind/no-encoding'],
   ])('is refused as %s of %s', async (encoding, name, expected) => {
-    const { token } = await documind.join();
-    expect(await refusal(documind.upload(token, name, 'Ten lanterns.', { encoding }))).toEqual(
-      expected,
-    );
-    const { documents } = await (await documind.call('GET', '/documents', token)).json();
-    expect(documents).toEqual([]);
+    expect(await refusal(ada.upload(name, 'Ten lanterns.', { encoding }))).toBe(expected);
+    expect((await ada.read('/documents')).documents).toEqual([]);
   });
 });
 
 describe('a document that is read again', () => {
-  const [first, second] = ['Замок открывается в девять часов.', 'IBM866'] as const;
+  it('keeps its id, and can be read in any encoding, and back', async () => {
+    const { document_id } = await upload(russian, 'IBM866');
+    expect(await textOf('prices.txt')).not.toBe(russian);
+    for (const encoding of ['Shift_JIS', 'UTF-16LE', 'IBM866']) {
+      const answer = await readAs('prices.txt', encoding);
+      expect(answer.status).toBe(200);
+      expect(await answer.json()).toMatchObject({ document_id, encoding, status: 'ready' });
+    }
+    expect(await textOf('prices.txt')).toBe(russian);
+  });
 
   it('is queued immediately, and says when to look again', async () => {
-    const { token } = await documind.join();
-    await upload(token, [second, first]);
-    const answer = await readAs(token, 'prices.txt', second, { prefer: '' });
+    await upload(russian, 'IBM866');
+    const answer = await readAs('prices.txt', 'IBM866', { prefer: '' });
     expect(answer.status).toBe(202);
     expect(answer.headers.get('retry-after')).toBe('1');
-    expect(await answer.json()).toMatchObject({ encoding: second, status: 'queued', error: null });
+    const queued = { encoding: 'IBM866', status: 'queued', error: null };
+    expect(await answer.json()).toMatchObject(queued);
   });
 
   it('is unchanged if it already has the encoding', async () => {
-    const { token } = await documind.join();
-    const { updated_at, encoding } = await upload(token, ['UTF-8', first]);
-    const answer = await readAs(token, 'prices.txt', encoding);
+    const { updated_at, encoding } = await upload(russian, 'UTF-8');
+    const answer = await readAs('prices.txt', encoding);
     expect(answer.status).toBe(200);
     expect(await answer.json()).toMatchObject({ updated_at });
   });
 
   it('is read in the detected encoding if none is chosen', async () => {
-    const { token } = await documind.join();
-    await upload(token, ['windows-1250', 'Żółty ser;24 zł'], { encoding: 'KOI8-R' });
-    const answer = await readAs(token, 'prices.txt', null);
+    await upload('Żółty ser;24 zł', 'windows-1250', { encoding: 'KOI8-R' });
+    const answer = await readAs('prices.txt', null);
     expect(await answer.json()).toMatchObject({ encoding: 'windows-1250' });
-    expect(await textOf(token, 'prices.txt')).toBe('Żółty ser;24 zł');
+    expect(await textOf('prices.txt')).toBe('Żółty ser;24 zł');
   });
 
   it('stays in its private session', async () => {
-    const { token } = await documind.join();
-    const { session_id, filename } = await upload(token, [second, first], { is_private: 'true' });
-    const inSession = `/documents/${filename}/encoding?session_id=${session_id}`;
+    const { session_id } = await upload(russian, 'IBM866', { is_private: 'true' });
+    const inSession = `/documents/prices.txt/encoding?session_id=${session_id}`;
     const init = { method: 'PUT', headers: { prefer: 'wait=20' } };
-    const answer = await documind.send(inSession, token, { encoding: second }, init);
-    expect(await answer.json()).toMatchObject({ session_id, encoding: second, status: 'ready' });
-  });
-
-  it.each(['Shift_JIS', 'IBM866', 'UTF-16LE'])('can be read as %s, and back', async (other) => {
-    const { token } = await documind.join();
-    await upload(token, [second, first]);
-    await readAs(token, 'prices.txt', other);
-    await readAs(token, 'prices.txt', second);
-    expect(await textOf(token, 'prices.txt')).toBe(first);
+    const answer = await ada.send(inSession, { encoding: 'IBM866' }, init);
+    expect(await answer.json()).toMatchObject({ session_id, encoding: 'IBM866', status: 'ready' });
   });
 
   it('is refused if its file was not stored', async () => {
-    const { token } = await documind.join();
-    const { document_id } = await upload(token, [second, first]);
+    const { document_id } = await upload(russian, 'IBM866');
     await documind.database.executeSql(
       'update documind_document set has_original = false where id = $1',
       [document_id],
     );
-    expect(await refusal(readAs(token, 'prices.txt', second))).toEqual({
-      status: 404,
-      code: 'documind/original-not-kept',
-    });
+    expect(await refusal(readAs('prices.txt', 'IBM866'))).toBe('404 documind/original-not-kept');
   });
 
-  it.each([
-    ['a format without one', 'mail.eml', 'UTF-8', 422, 'documind/no-encoding'],
-    ['one that is unknown', 'prices.txt', 'EBCDIC', 422, 'request/invalid'],
-    ['a document that is not there', 'nowhere.txt', 'UTF-8', 404, 'documind/document-not-found'],
-  ])('is refused for %s', async (_, name, encoding, status, code) => {
-    const { token } = await documind.join();
-    await documind.upload(token, 'mail.eml', 'From: a@b.example\nSubject: c\n\nTen lanterns.');
-    await documind.upload(token, 'prices.txt', 'Ten lanterns.');
-    expect(await refusal(readAs(token, name, encoding))).toEqual({ status, code });
+  it('is refused for another format, an unknown encoding, or if it is not there', async () => {
+    await ada.upload('mail.eml', 'From: a@b.example\nSubject: c\n\nTen lanterns.');
+    await ada.upload('prices.txt', 'Ten lanterns.');
+    expect(await refusal(readAs('mail.eml', 'UTF-8'))).toBe('422 documind/no-encoding');
+    expect(await refusal(readAs('prices.txt', 'EBCDIC'))).toBe('422 request/invalid');
+    const nowhere = readAs('nowhere.txt', 'UTF-8');
+    expect(await refusal(nowhere)).toBe('404 documind/document-not-found');
   });
 });

@@ -21,12 +21,9 @@ it.each([
 ])('a %s document leaves nothing of its old text', async (_, text) => {
   const { document } = await mine.upload('a.txt', encodeText(text, 'IBM866'));
   await mine.settled(document.document_id);
-  const id = await readAnew('a.txt', 'IBM866');
-  expect(id).toBe(document.document_id);
-  expect(await mine.settled(id)).toMatchObject({
-    status: 'ready',
-    encoding: 'IBM866',
-  });
+  expect(await readAnew('a.txt', 'IBM866')).toBe(document.document_id);
+  const ready = { status: 'ready', encoding: 'IBM866' };
+  expect(await mine.settled(document.document_id)).toMatchObject(ready);
   expect(await found('Когда открывается замок?')).toContain(lock);
   await expect.poll(() => documents.orphans()).toEqual({});
 });

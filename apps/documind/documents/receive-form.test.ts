@@ -1,9 +1,13 @@
-import { createHash } from 'node:crypto';
+import { createHash, pbkdf2 } from 'node:crypto';
+import { readdirSync } from 'node:fs';
 import { readdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import { setTimeout as pause } from 'node:timers/promises';
+import { promisify } from 'node:util';
 import { suiteFolder } from '@m8/dev/testing/files/suite-folder.ts';
 import { afterEach, describe, expect, it } from 'vitest';
-import { receiveForm } from './receive-form.ts';
+import { receiveForm, storePart } from './receive-form.ts';
 
 const folder = suiteFolder();
 const path = join(folder, 'upload');
@@ -29,13 +33,12 @@ function post(
 }
 
 /** Sends the pieces of a body one by one; if `ends` is false, the body never ends. */
-function sending(pieces: Iterable<string | Uint8Array>, ends = true): ReadableStream {
+function sending(pieces: Iterable<string>, ends = true): ReadableStream {
   const iterator = pieces[Symbol.iterator]();
-  const encoder = new TextEncoder();
   return new ReadableStream({
     pull(controller) {
       const { value, done } = iterator.next();
-      if (!done) controller.enqueue(typeof value === 'string' ? encoder.encode(value) : value);
+      if (!done) controller.enqueue(Buffer.from(value));
       else if (ends) controller.close();
       else return new Promise(() => undefined);
     },
@@ -87,92 +90,53 @@ describe('a form', () => {
   });
 
   it('is public by default, and may have the maximum size', async () => {
-    const { isPrivate, sessionId, bytes } = await received(
-      post(formOf(filePart('x'.repeat(200_000)))),
-    );
-    expect({ isPrivate, sessionId, bytes }).toEqual({
-      isPrivate: false,
-      sessionId: null,
-      bytes: 200_000,
-    });
+    const largest = post(formOf(filePart('x'.repeat(200_000))));
+    const expected = { isPrivate: false, sessionId: null, bytes: 200_000 };
+    expect(await received(largest)).toMatchObject(expected);
   });
 });
 
 const whole = formOf(filePart('hello'));
+const type = 'multipart/form-data';
+const typed = (sent: string) => post(whole, { 'content-type': sent });
 
 describe('is refused, and leaves nothing behind:', () => {
   it.each([
     ['no form', post('{}', { 'content-type': 'application/json' }), 'not-multipart'],
-    [
-      'another multipart',
-      post(whole, { 'content-type': 'multipart/mixed; boundary=x' }),
-      'not-multipart',
-    ],
-    ['no boundary', post(whole, { 'content-type': 'multipart/form-data' }), 'malformed-upload'],
-    [
-      'an empty boundary',
-      post(whole, { 'content-type': 'multipart/form-data; boundary=' }),
-      'malformed-upload',
-    ],
-    [
-      'an endless boundary',
-      post(whole, { 'content-type': `multipart/form-data; boundary=${'x'.repeat(71)}` }),
-      'malformed-upload',
-    ],
-    [
-      'another boundary',
-      post(whole, { 'content-type': 'multipart/form-data; boundary=y' }),
-      'malformed-upload',
-    ],
-    ['an empty body', post(''), 'malformed-upload'],
-    ['no part', post('--x--\r\n'), 'no-file'],
+    ['another multipart', typed('multipart/mixed; boundary=x'), 'not-multipart'],
     ['no file', post(formOf(fieldPart('is_private', 'true'))), 'no-file'],
     ['a file without a name', post(formOf(filePart('hello', ''))), 'no-file'],
     ['a field named file', post(formOf(fieldPart('file', 'hello'))), 'no-file'],
     ['two files', post(formOf(filePart('a'), filePart('b'))), 'no-file'],
     ['an empty file', post(formOf(filePart(''))), 'file-empty'],
     ['a name that is a folder', post(formOf(filePart('hello', 'a/..'))), 'invalid-filename'],
-    [
-      'a name of 300 bytes',
-      post(formOf(filePart('hello', `${'n'.repeat(296)}.txt`))),
-      'invalid-filename',
-    ],
     ['a file one byte too large', post(formOf(filePart('x'.repeat(200_001)))), 'file-too-large'],
     ['a length beyond the limit', post(whole, { 'content-length': '99999999' }), 'file-too-large'],
-    ['no end', post(whole.slice(0, -10)), 'malformed-upload'],
-    ['a cut in a head', post('--x\r\nContent-Dispo'), 'malformed-upload'],
-    ['a part without a head', post(`--x\r\nhello\r\n${whole}`), 'malformed-upload'],
-    [
-      'a part without a disposition',
-      post('--x\r\nA: b\r\n\r\nhello\r\n--x--\r\n'),
-      'malformed-upload',
-    ],
-    [
-      'a head of 9 kB',
-      post(formOf(`A: ${'b'.repeat(9000)}\r\n${filePart('a')}`)),
-      'malformed-upload',
-    ],
-    [
-      'a name that is no UTF-8',
-      post(Buffer.from(formOf(filePart('a', '\xff.txt')), 'latin1')),
-      'malformed-upload',
-    ],
-    [
-      'base64',
-      post(formOf(`Content-Transfer-Encoding: base64\r\n${filePart('aGk=')}`)),
-      'malformed-upload',
-    ],
   ])('%s', async (_, request, code) => {
     expect(await refusalOf(request)).toBe(`documind/${code}`);
   });
 
   it.each([
+    ['no boundary', typed(type)],
+    ['an empty boundary', typed(`${type}; boundary=`)],
+    ['an endless boundary', typed(`${type}; boundary=${'x'.repeat(71)}`)],
+    ['another boundary', typed(`${type}; boundary=y`)],
+    ['an empty body', post('')],
+    ['no end', post(whole.slice(0, -10))],
+    ['a cut in a head', post('--x\r\nContent-Dispo')],
+    ['a part without a head', post(`--x\r\nhello\r\n${whole}`)],
+    ['a part without a disposition', post('--x\r\nA: b\r\n\r\nhello\r\n--x--\r\n')],
+    ['a head of 9 kB', post(formOf(`A: ${'b'.repeat(9000)}\r\n${filePart('a')}`))],
+    ['a name that is no UTF-8', post(Buffer.from(formOf(filePart('a', '\xff.txt')), 'latin1'))],
+    ['base64', post(formOf(`Content-Transfer-Encoding: base64\r\n${filePart('aGk=')}`))],
+  ])('%s', async (_, request) => {
+    expect(await refusalOf(request)).toBe('documind/malformed-upload');
+  });
+
+  it.each([
     ['an unknown field', formOf(filePart('a'), fieldPart('admin', 'true'))],
     ['a field named like a method of objects', formOf(fieldPart('toString', 'a'), filePart('a'))],
-    [
-      'a field twice',
-      formOf(fieldPart('is_private', 'true'), fieldPart('is_private', 'false'), filePart('a')),
-    ],
+    ['a field twice', formOf(fieldPart('encoding', ''), fieldPart('encoding', ''), filePart('a'))],
     ['is_private that is neither', formOf(fieldPart('is_private', 'yes'), filePart('a'))],
     ['a long field', formOf(fieldPart('session_id', 's'.repeat(300)), filePart('a'))],
     ['a session for a public document', formOf(fieldPart('session_id', 's'), filePart('a'))],
@@ -220,4 +184,18 @@ describe('is refused, and leaves nothing behind:', () => {
       await rm(path, { force: true });
     }
   });
+});
+
+it('leaves no file that appears after a failure', async () => {
+  // The same threads open files.
+  const derive = promisify(pbkdf2);
+  const busy = Array.from({ length: 8 }, () => derive('a', 'b', 100_000, 64, 'sha512'));
+  const part = new Readable({ read: () => undefined });
+  const stored = storePart(part, path, 100);
+  part.destroy(new Error('gone'));
+  await expect(stored).rejects.toThrow('gone');
+  const left = readdirSync(folder);
+  await Promise.all(busy);
+  await pause(50);
+  expect(await readdir(folder)).toEqual(left);
 });

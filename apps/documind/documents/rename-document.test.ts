@@ -41,9 +41,8 @@ it('separates the names of a private session from permanent ones', async () => {
   const fields = { is_private: 'true', session_id: sessionId };
   await mine.upload('p.txt', 'Ten lanterns.', fields);
   await rename('p.txt', 'a.txt', sessionId);
-  await expect(rename('p.txt', 'q.txt')).rejects.toMatchObject({
-    code: 'documind/document-not-found',
-  });
+  const notFound = { code: 'documind/document-not-found' };
+  await expect(rename('p.txt', 'q.txt')).rejects.toMatchObject(notFound);
   expect((await show('a.txt')).session_id).toBe(null);
 });
 
@@ -60,17 +59,15 @@ it('finds a document by its id before another one with that name', async () => {
 it('updates conversations: their quotes, their choices, and what they forget', async () => {
   await mine.add('a.txt', 'Nine lanterns burn in Lerwick.');
   await mine.add('b.txt', 'Ten lanterns burn in Unst.');
-  const first = await ask('How many lanterns burn?', { documents: ['a.txt'] });
-  const conversationId = first.conversation_id;
+  const { conversation_id } = await ask('How many lanterns burn?', { documents: ['a.txt'] });
   await rename('a.txt', 'lerwick.txt');
-  const second = await ask('Where do lanterns burn?', { conversation_id: conversationId });
-  expect(second.sources.map(({ filename }) => filename)).toEqual(['lerwick.txt']);
-  const shown = await mine.conversation(conversationId);
+  const renamed = [{ filename: 'lerwick.txt' }];
+  const second = await ask('Where do lanterns burn?', { conversation_id });
+  expect(second.sources).toMatchObject(renamed);
+  const shown = await mine.conversation(conversation_id);
   expect(shown.documents).toEqual(['lerwick.txt']);
-  const [{ answer } = { answer: null }] = shown.exchanges;
-  expect(answer?.citations).toMatchObject([{ filename: 'lerwick.txt' }]);
-  expect(answer?.sources).toMatchObject([{ filename: 'lerwick.txt' }]);
+  expect(shown.exchanges[0]?.answer).toMatchObject({ citations: renamed, sources: renamed });
   await mine.remove('lerwick.txt');
-  const after = await mine.conversation(conversationId);
-  expect(after.exchanges.map(({ answer }) => answer)).toEqual([null, null]);
+  const after = await mine.conversation(conversation_id);
+  expect(after.exchanges).toMatchObject([{ answer: null }, { answer: null }]);
 });

@@ -24,18 +24,6 @@ const texts: [language: string, other: string, right: string, question: string][
     'Qui a fondé la bibliotheque des manuscrits ?',
   ],
   [
-    'Spanish',
-    'El puerto fue construido en 1850 y es el más antiguo del país.',
-    'La biblioteca fue fundada por un monje. Las canciones se guardan en sus salas.',
-    '¿Dónde se guarda la canción?',
-  ],
-  [
-    'Polish',
-    'Port został zbudowany w 1850 roku i jest najstarszy w kraju.',
-    'Biblioteka została założona przez mnicha i ma tysiące rękopisów.',
-    'Kto założył bibliotekę, która ma rękopisy?',
-  ],
-  [
     'Russian',
     'Порт был построен в 1850 году и является старейшим в стране.',
     'Библиотека была основана монахом. В её залах хранятся тысячи рукописей.',
@@ -60,12 +48,6 @@ const texts: [language: string, other: string, right: string, question: string][
     'من هو الراهب الذي اسس المكتبة؟',
   ],
   [
-    'Hebrew',
-    'הנמל נבנה בשנת 1850 והוא העתיק ביותר בארץ.',
-    'הספרייה נוסדה על ידי נזיר ובה אלפי כתבי יד.',
-    'מי ייסד את הספרייה? נזיר?',
-  ],
-  [
     'Hindi',
     'बंदरगाह 1850 में बनाया गया था और यह देश का सबसे पुराना है।',
     'पुस्तकालय की स्थापना एक भिक्षु ने की थी और इसमें हजारों पांडुलिपियां हैं।',
@@ -76,12 +58,6 @@ const texts: [language: string, other: string, right: string, question: string][
     '港口建于一八五零年，是全国最古老的港口。',
     '图书馆由一位僧人创建，里面有数千份手稿。',
     '谁创建了图书馆？',
-  ],
-  [
-    'Japanese',
-    '港は1850年に建設され、国内で最も古い港です。',
-    '図書館は僧侶によって設立され、数千の写本があります。',
-    '図書館を設立したのは誰ですか？',
   ],
   [
     'Korean',

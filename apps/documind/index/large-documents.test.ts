@@ -17,8 +17,6 @@ import { eraseChunks } from './publish-chunks.ts';
 import { refreshEmbedding } from './refresh-embedding.ts';
 
 const { context, database, find } = suiteRetrieval();
-/** The context, with vectors that cost nothing: no model has to read thousands of unique words. */
-const withQuickVectors = () => ({ ...context, embedder: quickEmbedder('quick') });
 
 const letters = 'abcdefghijklmnopqrst';
 /** A word unique to a number. */
@@ -29,18 +27,27 @@ const pagesOfWords = (pages: number, first = 0) =>
   Array.from({ length: pages }, (_, page) => ({
     text: Array.from({ length: 100 }, (_, n) => wordOf(first + page * 100 + n)).join(' '),
   }));
-const partsOf = (pages: readonly { text: string }[]) =>
-  pages.map(({ text }) => ({ text, headings: [] }));
 
 const rows = async (text: string, ...values: unknown[]) =>
   (await database.executeSql(text, values)).rows;
-/** Physical places of a scope's rows: a rewritten row has another place. */
+/** Physical places of a document's rows: a rewritten row has another place. */
 const places = (documentId: string) =>
   rows(
     `select lexical.ctid::text, lexical.scope_id from documind_lexical lexical
      join documind_chunk chunk on chunk.id = chunk_id where document_id = $1 order by chunk_id`,
     documentId,
   );
+const eraseAll = () =>
+  eraseRemoved({ db: database.db, originals: createDatabaseOriginals(database.db) });
+
+/** Creates a person with a large document that is not indexed yet. */
+async function addLarge(userId: string, pages = pagesOfWords(60)) {
+  await addScope(context, userId);
+  const given = { id: `${userId}.txt`, scopeId: userId, pages };
+  await addUnindexed(context, given);
+  const parts = pages.map(({ text }) => ({ text, headings: [] }));
+  return { given, input: { userId, documentId: given.id, parts } };
+}
 
 describe('a large document', () => {
   it('is written in statements of limited size', async () => {
@@ -53,27 +60,16 @@ describe('a large document', () => {
       },
       transformResult: async ({ result }) => result,
     };
-    const pages = pagesOfWords(120);
-    await addScope(context, 'bounded');
-    await addUnindexed(context, { id: 'bounded.txt', scopeId: 'bounded', pages });
+    const { given, input } = await addLarge('bounded', pagesOfWords(120));
     const recorded = { ...context, db: database.db.withPlugin(recorder) };
-    await indexDocument(recorded, {
-      ...{ userId: 'bounded', documentId: 'bounded.txt' },
-      parts: partsOf(pages),
-    });
-    await publish(recorded, { id: 'bounded.txt', scopeId: 'bounded' });
+    await indexDocument(recorded, input);
+    await publish(recorded, given);
     expect(Math.max(...sizes)).toBeLessThanOrEqual(2000);
   });
 
   it('is published without rewriting its rows', async () => {
-    const pages = pagesOfWords(60);
-    await addScope(context, 'flipped');
-    const given = { id: 'flipped.txt', scopeId: 'flipped', pages };
-    await addUnindexed(context, given);
-    await indexDocument(context, {
-      ...{ userId: 'flipped', documentId: given.id },
-      parts: partsOf(pages),
-    });
+    const { given, input } = await addLarge('flipped');
+    await indexDocument(context, input);
     const ask = () => find('flipped', wordOf(4321), 1);
     expect(await ask()).toEqual([]);
     const before = await places(given.id);
@@ -82,14 +78,20 @@ describe('a large document', () => {
     expect(await ask()).toMatchObject([{ page: 44, documentId: given.id }]);
   });
 
-  it('scores as if its rows were in the scope', async () => {
-    const quick = withQuickVectors();
+  it('gets a vector for each of its chunks, and scores as if its rows were in the scope', async () => {
+    // Vectors that cost nothing: no model has to read thousands of unique words.
+    const quick = { ...context, embedder: quickEmbedder('quick') };
     await addScope(quick, 'scored');
     const harbour = { text: 'Nine lanterns burn in the harbour of Lerwick.' };
     const pages = [...pagesOfWords(60), harbour];
     await addDocument(quick, { id: 'scored.txt', scopeId: 'scored', pages });
     await addDocument(quick, { id: 'short.txt', scopeId: 'scored', pages: [harbour] });
     await refreshEmbedding(quick, scopeOf('scored'));
+    const vectors = `
+      select count(*), count(distinct embedder_id) as kinds from documind_vector
+      where scope_id = 'scored.txt'
+        and embedder_id = (select embedder_id from documind_scope where id = 'scored')`;
+    expect(await rows(vectors)).toEqual([{ count: 61, kinds: 1 }]);
     const ask = () => find('scored', `lanterns near ${wordOf(17)}`, 9, quick);
     const found = await ask();
     expect(found).toHaveLength(9);
@@ -102,17 +104,6 @@ describe('a large document', () => {
       on conflict (scope_id, term, user_id) do update set chunks = documind_term.chunks + excluded.chunks`);
     await rows(`update documind_document set is_segment = false where id = 'scored.txt'`);
     expect(await ask()).toEqual(found);
-  });
-
-  it('gets a vector for each of its chunks', async () => {
-    await addScope(context, 'vectors');
-    await addDocument(context, { id: 'vectors.txt', scopeId: 'vectors', pages: pagesOfWords(60) });
-    await refreshEmbedding(withQuickVectors(), scopeOf('vectors'));
-    const vectors = `
-      select count(*), count(distinct embedder_id) as kinds from documind_vector
-      where scope_id = 'vectors.txt'
-        and embedder_id = (select embedder_id from documind_scope where id = 'vectors')`;
-    expect(await rows(vectors)).toEqual([{ count: 60, kinds: 1 }]);
   });
 
   it('disappears immediately when it is removed, and is erased later, even after interruptions', async () => {
@@ -128,14 +119,14 @@ describe('a large document', () => {
          select id from documind_chunk where document_id = $1 limit 20)`,
       given.id,
     );
-    await eraseRemoved({ db: database.db, originals: createDatabaseOriginals(database.db) });
+    await eraseAll();
     expect(await places(given.id)).toEqual([]);
-    for (const table of ['chunk', 'part'])
-      expect(
-        await rows(`select 1 from documind_${table} where document_id = $1`, given.id),
-      ).toEqual([]);
-    expect(await rows('select 1 from documind_term where scope_id = $1', given.id)).toEqual([]);
-    expect(await rows('select 1 from documind_removed')).toEqual([]);
+    const left = `
+      select 1 from documind_chunk where document_id = $1
+      union all select 1 from documind_part where document_id = $1
+      union all select 1 from documind_term where scope_id = $1
+      union all select 1 from documind_removed`;
+    expect(await rows(left, given.id)).toEqual([]);
   });
 
   it('is erased without reading its rows repeatedly', async () => {
@@ -161,10 +152,7 @@ describe('a large document', () => {
   });
 
   it('starts over after its indexing was interrupted', async () => {
-    await addScope(context, 'restarted');
-    const given = { id: 'restarted.txt', scopeId: 'restarted', pages: pagesOfWords(60) };
-    await addUnindexed(context, given);
-    const input = { userId: 'restarted', documentId: given.id, parts: partsOf(given.pages) };
+    const { given, input } = await addLarge('restarted');
     await indexDocument(context, input);
     expect(await indexDocument(context, input)).toEqual({ chunks: 60, movedTerms: 0 });
     expect(await places(given.id)).toHaveLength(60);
@@ -176,7 +164,7 @@ describe('a large document', () => {
     await addDocument(context, given);
     await addDocument(context, { id: 'small.txt', scopeId: 'dropped', pages: pagesOfWords(1) });
     await rows(`delete from account_user where id = 'dropped'`);
-    await eraseRemoved({ db: database.db, originals: createDatabaseOriginals(database.db) });
+    await eraseAll();
     const left = `
       select 1 from documind_chunk where document_id in ('dropped.txt', 'small.txt')
       union all select 1 from documind_term where scope_id in ('dropped', 'dropped.txt')`;

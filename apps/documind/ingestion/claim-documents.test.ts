@@ -1,5 +1,6 @@
 import type { DocumentKind } from '@m8/contracts/documind/formats.ts';
 import { suiteDatabase } from '@m8/dev/testing/database/test-database.ts';
+import { addSession } from '@m8/dev/testing/documents/retrieval-scope.ts';
 import { addPerson } from '@m8/dev/testing/documents/test-documents.ts';
 import { TestClock } from '@m8/dev/testing/test-clock.ts';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -15,15 +16,15 @@ import {
   thoroughQueue,
   type Waiting,
 } from './claim-documents.ts';
+import { fitToMemory } from './create-ingestion.ts';
 
 const database = suiteDatabase();
 const clock = new TestClock();
 const names = ['ada', 'bob', 'cyd', 'dan'];
-let people: Map<string, { userId: string; scopeId: string }>;
+const people = new Map<string, { userId: string; scopeId: string }>();
 let context: Waiting;
 
 beforeAll(async () => {
-  people = new Map();
   for (const name of names) {
     const userId = await addPerson(database);
     await openPermanentScope({ db: database.db, clock }, userId);
@@ -52,30 +53,18 @@ async function arrive(
     .insertInto('documind_document')
     .values({
       ...{ id: filename, filename, sha256: filename, kind: 'pdf', bytes: 100, status: 'queued' },
-      ...{ user_id: person(name).userId, scope_id: person(name).scopeId },
-      ...{ pages: null, failure: null, ...file },
+      ...{ user_id: person(name).userId, scope_id: person(name).scopeId, ...file },
       ...{ has_original: true, free_at: now, created_at: now, updated_at: now },
     })
     .execute();
 }
 
-const claim = (queue = thoroughQueue, except: string[] = []) =>
-  claimDocuments(
-    context,
-    queue,
-    except.map((name) => person(name).userId),
-  );
+const claim = (queue = thoroughQueue, except: string[] = []) => {
+  const busy = except.map((name) => person(name).userId);
+  return claimDocuments(context, queue, busy);
+};
 const claimed = async (...input: Parameters<typeof claim>) =>
   (await claim(...input)).map(({ id }) => id).sort();
-
-/** Numbers from 0 to below 1, the same in every run. */
-function randomNumbers(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state * 1_103_515_245 + 12_345) % 2 ** 31;
-    return state / 2 ** 31;
-  };
-}
 
 describe('turns', () => {
   it('rotate among people, oldest file first', async () => {
@@ -87,32 +76,34 @@ describe('turns', () => {
     expect(order).toEqual(['ada-1', 'bob-1', 'cyd-1', 'ada-2', 'bob-2', 'ada-3']);
   });
 
-  it.each([1, 2, 3])(
-    'give nobody two while another person waits for one, sequence %i',
-    async (seed) => {
-      const random = randomNumbers(seed);
-      /** People who wait, and those who had a turn since. */
-      const waiting = new Map<string, { files: number; passed: string[] }>();
-      for (let step = 0; step < 120; step++) {
-        const name = names[Math.floor(random() ** 2 * names.length)] ?? 'ada';
-        if (random() < 0.5) {
-          await arrive(name, `${name}-${step}`);
-          const before = waiting.get(name) ?? { files: 0, passed: [] };
-          waiting.set(name, { ...before, files: before.files + 1 });
-          continue;
-        }
-        const [id] = await claimed();
-        const [whose = ''] = id?.split('-') ?? [];
-        const files = (waiting.get(whose)?.files ?? 0) - 1;
-        waiting.delete(whose);
-        for (const [other, { passed }] of waiting) {
-          expect(passed, `${other} waits`).not.toContain(whose);
-          passed.push(whose);
-        }
-        if (files > 0) waiting.set(whose, { files, passed: [] });
+  it.each([1, 2, 3])('give nobody two while another waits for one, sequence %i', async (seed) => {
+    let state = seed;
+    /** A number from 0 to below 1, the same in every run. */
+    const random = () => {
+      state = (state * 1_103_515_245 + 12_345) % 2 ** 31;
+      return state / 2 ** 31;
+    };
+    /** How many files each person waits for, and who had a turn since. */
+    const waiting = new Map<string, { files: number; passed: string[] }>();
+    for (let step = 0; step < 120; step++) {
+      const name = names[Math.floor(random() ** 2 * names.length)] ?? 'ada';
+      if (random() < 0.5) {
+        await arrive(name, `${name}-${step}`);
+        const { files, passed } = waiting.get(name) ?? { files: 0, passed: [] };
+        waiting.set(name, { files: files + 1, passed });
+        continue;
       }
-    },
-  );
+      const [id] = await claimed();
+      const [whose = ''] = id?.split('-') ?? [];
+      const files = (waiting.get(whose)?.files ?? 0) - 1;
+      waiting.delete(whose);
+      for (const [other, { passed }] of waiting) {
+        expect(passed, `${other} waits`).not.toContain(whose);
+        passed.push(whose);
+      }
+      if (files > 0) waiting.set(whose, { files, passed: [] });
+    }
+  });
 
   it('rotate among concurrent processes', async () => {
     for (const name of names) for (const n of [1, 2, 3]) await arrive(name, `${name}-${n}`);
@@ -144,36 +135,35 @@ describe('turns', () => {
 describe('a batch of small texts', () => {
   const text = { kind: 'txt', bytes: 1000 } as const;
 
-  it('has many texts of one person', async () => {
+  it('has many texts of one person, up to a total size', async () => {
     for (let n = 10; n < 30; n++) await arrive('ada', `ada-${n}`, text);
-    await arrive('bob', 'bob-1', text);
+    for (const n of [1, 2, 3]) await arrive('bob', `bob-${n}`, { ...text, bytes: 120 * 1024 });
     expect(await claimed(quickQueue)).toHaveLength(16);
-    expect(await claimed(quickQueue)).toEqual(['bob-1']);
+    expect(await claimed(quickQueue)).toEqual(['bob-1', 'bob-2']);
     expect(await claimed(quickQueue)).toHaveLength(4);
-  });
-
-  it('does not exceed the total size', async () => {
-    for (let n = 1; n < 4; n++) await arrive('ada', `ada-${n}`, { ...text, bytes: 120 * 1024 });
-    expect(await claimed(quickQueue)).toEqual(['ada-1', 'ada-2']);
-    expect(await claimed(quickQueue)).toEqual(['ada-3']);
+    expect(await claimed(quickQueue)).toEqual(['bob-3']);
   });
 
   it('is separate from the turns of other files', async () => {
     await arrive('ada', 'small', text);
     await arrive('ada', 'large', { ...text, bytes: 300 * 1024 });
     await arrive('ada', 'scan');
-    expect(await claimed(quickQueue)).toEqual(['small']);
-    expect(await claimed(quickQueue)).toEqual([]);
-    expect(await claimed()).toEqual(['large']);
-    expect(await claimed()).toEqual(['scan']);
+    const order = [await claimed(quickQueue), await claimed(quickQueue), await claimed()];
+    expect([...order, await claimed()]).toEqual([['small'], [], ['large'], ['scan']]);
   });
 });
 
 describe('a claimed document', () => {
-  const nothing = { userId: '', id: '', attempt: 0 };
+  beforeEach(() => arrive('ada', 'ada-1'));
+  /** Claims it, and releases it at once. */
+  async function release(how: Parameters<typeof releaseDocument>[2]) {
+    const [document] = await claim();
+    if (document === undefined) throw new Error('It cannot be claimed');
+    await releaseDocument(context, document, how);
+    return document;
+  }
 
   it('stays with its worker while the claim is renewed', async () => {
-    await arrive('ada', 'ada-1');
     await claim();
     clock.advance(15);
     await renewClaims(context, new Map([['ada-1', 1]]));
@@ -188,9 +178,7 @@ describe('a claimed document', () => {
   });
 
   it('waits again after its release, for the given delay', async () => {
-    await arrive('ada', 'ada-1');
-    const [document] = await claim();
-    await releaseDocument(context, document ?? nothing, { afterSeconds: 4, hasTried: true });
+    await release({ afterSeconds: 4, hasTried: true });
     clock.advance(3);
     expect(await hasOthersWaiting(context, thoroughQueue, [])).toBe(false);
     clock.advance(1);
@@ -199,7 +187,6 @@ describe('a claimed document', () => {
   });
 
   it('is not claimed indefinitely', async () => {
-    await arrive('ada', 'ada-1');
     for (let attempt = 1; attempt <= maxClaims; attempt++) {
       expect(await claim()).toMatchObject([{ attempt }]);
       clock.advance(21);
@@ -208,11 +195,9 @@ describe('a claimed document', () => {
   });
 
   it('is released as often as processes stop', async () => {
-    await arrive('ada', 'ada-1');
     for (let attempt = 1; attempt <= maxClaims + 5; attempt++) {
-      const [document] = await claim();
+      const document = await release({ afterSeconds: 0, hasTried: false });
       expect(document).toMatchObject({ attempt, tries: 1 });
-      await releaseDocument(context, document ?? nothing, { afterSeconds: 0, hasTried: false });
     }
     await claim();
     clock.advance(21);
@@ -220,29 +205,31 @@ describe('a claimed document', () => {
   });
 
   it('is released immediately if no other process can have it', async () => {
-    await arrive('ada', 'ada-1');
     await claim();
     await resumeDocuments(context, false);
     expect(await claim()).toEqual([]);
     await resumeDocuments(context, true);
     expect(await claimed()).toEqual(['ada-1']);
   });
+
+  it('from before claims expired is claimed after a start', async () => {
+    await database.db.updateTable('documind_document').set({ free_at: null }).execute();
+    expect(await claim()).toEqual([]);
+    await resumeDocuments(context, false);
+    expect(await claimed()).toEqual(['ada-1']);
+  });
+
+  it('is not one of an ended session', async () => {
+    await addSession(context, { userId: person('ada').userId, scopeId: 'ended' });
+    await database.db.updateTable('documind_document').set({ scope_id: 'ended' }).execute();
+    expect(await claim()).toEqual([]);
+  });
 });
 
-it('a document from before claims expired is claimed after a start', async () => {
-  await arrive('ada', 'ada-1');
-  await database.db.updateTable('documind_document').set({ free_at: null }).execute();
-  expect(await claim()).toEqual([]);
-  await resumeDocuments(context, false);
-  expect(await claimed()).toEqual(['ada-1']);
-});
-
-it('a document of an ended session is not claimed', async () => {
-  await arrive('ada', 'ada-1');
-  await database.executeSql(
-    "insert into documind_scope (id, user_id, kind, created_at, expires_at) values ('ended', $1, 'SESSION', $2, $2)",
-    [person('ada').userId, clock.now()],
-  );
-  await database.db.updateTable('documind_document').set({ scope_id: 'ended' }).execute();
-  expect(await claim()).toEqual([]);
+it('one file of each queue is read at a time if memory is scarce', () => {
+  const megabyte = 1024 * 1024;
+  for (const queue of [quickQueue, thoroughQueue]) {
+    expect(fitToMemory(queue, 512 * megabyte).slots).toBe(1);
+    expect(fitToMemory(queue, 2048 * megabyte)).toBe(queue);
+  }
 });

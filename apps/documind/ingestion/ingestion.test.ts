@@ -12,33 +12,38 @@ import type { DocumentTable } from '#tables.ts';
 import { maxClaims } from './claim-documents.ts';
 import { eraseRemoved } from './erase-removed.ts';
 import { failAbandoned } from './fail-document.ts';
+import { inGroups } from './ingest-documents.ts';
+import { createOmissions } from './read-document.ts';
 
 const gate = new GatedReader();
 const { database, documents, mine } = suiteDocuments({ openReader: gate.open });
 
-beforeEach(async () => {
-  gate.reset();
-});
+beforeEach(() => gate.reset());
 
 const { remove, show } = mine;
 const update = (id: string, to: Partial<Insertable<DocumentTable>>) =>
   database.db.updateTable('documind_document').set(to).where('id', '=', id).execute();
 const begun = (count = 1) => expect.poll(() => gate.begun).toBe(count);
+/** Uploads a text, and waits until its reading has begun. @returns its id */
+async function begin(text = 'text'): Promise<string> {
+  const { document } = await mine.upload('a.txt', text);
+  await begun();
+  return document.document_id;
+}
+const failWith = (error: Error) => {
+  gate.before = () => Promise.reject(error);
+};
+const noOrphans = () => expect.poll(() => documents.orphans()).toEqual({});
 
 describe('a document', () => {
   it('that cannot be read fails with a message, and is not tried again', async () => {
-    gate.before = async () => {
-      throw new ReadError('timed-out');
-    };
-    expect(await mine.add('a.txt', 'text')).toMatchObject({
-      status: 'failed',
-      progress: 1,
-      error_code: 'timed-out',
-      error: failureSentences['timed-out'],
-    });
+    failWith(new ReadError('timed-out'));
+    const failed = { status: 'failed', progress: 1, error_code: 'timed-out' };
+    const error = failureSentences['timed-out'];
+    expect(await mine.add('a.txt', 'text')).toMatchObject({ ...failed, error });
     await pause(300);
     expect(gate.begun).toBe(1);
-    await expect.poll(() => documents.orphans()).toEqual({});
+    await noOrphans();
   });
 
   it('without any text reports which pages have none', async () => {
@@ -46,84 +51,60 @@ describe('a document', () => {
     const picture = await sharp({ create: white }).png().toBuffer();
     const { document } = await mine.upload('white.png', new Uint8Array(picture));
     expect(await mine.settled(document.document_id)).toMatchObject({
-      status: 'failed',
-      error_code: 'no-text',
-      pages: 1,
+      ...{ status: 'failed', error_code: 'no-text', pages: 1 },
       pages_without_text: [{ part: 1, page: 1 }],
     });
-    await expect.poll(() => documents.orphans()).toEqual({});
+    await noOrphans();
   });
 
   it('is tried again after an unexpected error, but not the others of its batch', async () => {
-    let broken = true;
-    gate.before = async () => {
-      if (broken) throw new Error('unexpected');
-    };
-    const { document } = await mine.upload('a.txt', 'text');
-    await begun();
-    broken = false;
+    failWith(new Error('unexpected'));
+    const id = await begin();
+    gate.before = async () => undefined;
     expect(await mine.add('b.txt', 'text')).toMatchObject({ status: 'ready' });
     documents.clock.advance(30);
-    expect(await mine.settled(document.document_id)).toMatchObject({
-      status: 'ready',
-    });
+    expect(await mine.settled(id)).toMatchObject({ status: 'ready' });
   });
 
   it('that never finishes fails in the end', async () => {
-    gate.before = async () => {
-      throw new Error('unexpected');
-    };
-    const { document } = await mine.upload('a.txt', 'text');
-    await begun();
-    await update(document.document_id, { attempt: 4, tries: 4 });
+    failWith(new Error('unexpected'));
+    const id = await begin();
+    await update(id, { attempt: 4, tries: 4 });
     documents.clock.advance(30);
-    expect(await mine.settled(document.document_id)).toMatchObject({
-      status: 'failed',
-      error_code: 'unexpected',
-    });
-    await expect.poll(() => documents.orphans()).toEqual({});
+    expect(await mine.settled(id)).toMatchObject({ status: 'failed', error_code: 'unexpected' });
+    await noOrphans();
   });
 
   it('whose file is lost fails', async () => {
-    gate.before = async () => {
-      throw new Error('once');
-    };
-    const { document } = await mine.upload('a.txt', 'text');
-    await begun();
-    await documents.context.originals.delete({ userId: mine.userId, id: document.document_id });
+    failWith(new Error('once'));
+    const id = await begin();
+    await documents.context.originals.delete({ userId: mine.userId, id });
     documents.clock.advance(60);
-    const settled = await mine.settled(document.document_id);
-    expect(settled).toMatchObject({ status: 'failed', error_code: 'unexpected' });
+    expect(await mine.settled(id)).toMatchObject({ status: 'failed', error_code: 'unexpected' });
   });
 
   it('that crashes its processes fails a day later', async () => {
     gate.before = gate.stuck;
-    const { document } = await mine.upload('a.txt', 'text');
-    await begun();
+    const id = await begin();
     documents.clock.advance(25 * 60 * 60);
     await failAbandoned(documents.context);
     expect(await show('a.txt')).toMatchObject({ status: 'reading' });
-    await update(document.document_id, { tries: maxClaims });
+    await update(id, { tries: maxClaims });
     await failAbandoned(documents.context);
     expect(await show('a.txt')).toMatchObject({ status: 'failed', error_code: 'unexpected' });
     await remove('a.txt');
   });
 
   it('is only written by its latest worker', async () => {
-    let release: () => void = () => undefined;
-    gate.before = () =>
-      new Promise((resolve) => {
-        release = resolve;
-      });
-    const { document } = await mine.upload('a.txt', 'text');
-    await begun();
-    // Another worker has claimed it, as after an expired lease.
-    await update(document.document_id, { attempt: 2 });
+    const { promise, resolve: release } = Promise.withResolvers<void>();
+    gate.before = () => promise;
+    // Another worker claims it, as after an expired lease.
+    await update(await begin(), { attempt: 2 });
     release();
     await pause(500);
     expect(await show('a.txt')).toMatchObject({ status: 'reading', pages_read: 0 });
     await remove('a.txt');
-    await expect.poll(() => documents.orphans()).toEqual({});
+    await noOrphans();
   });
 
   it('shows its progress while it is read', async () => {
@@ -136,7 +117,7 @@ describe('a document', () => {
     expect(settled).toMatchObject({ status: 'ready', progress: 1 });
     expect(settled?.chunks).toBeGreaterThan(80);
     expect([...seen]).toContain('indexing');
-    await expect.poll(() => documents.orphans()).toEqual({});
+    await noOrphans();
   });
 });
 
@@ -158,16 +139,18 @@ describe('small files', () => {
   });
 
   it('are published together', async () => {
-    await Promise.all(
-      Array.from({ length: 40 }, (_, n) => mine.upload(`${n}.txt`, `Lantern ${n}`)),
-    );
-    const countReady = async () => {
-      const listed = await mine.list(100);
-      return listed.filter(({ status }) => status === 'ready').length;
-    };
+    const names = Array.from({ length: 40 }, (_, n) => `${n}.txt`);
+    await Promise.all(names.map((name) => mine.upload(name, `Lantern ${name}`)));
+    const countReady = async () =>
+      (await mine.list(100)).filter(({ status }) => status === 'ready').length;
     // On a busy machine, one document takes seconds.
     await expect.poll(countReady, { timeout: 240_000 }).toBe(40);
-    await expect.poll(() => documents.orphans()).toEqual({});
+    await noOrphans();
+  });
+
+  it('are written in groups of a limited size', () => {
+    const groups = inGroups([4, 3, 3, 9, 1], (size) => size, 6);
+    expect(groups).toEqual([[4], [3, 3], [9], [1]]);
   });
 });
 
@@ -177,37 +160,28 @@ describe('the reading of a document ends immediately', () => {
   });
 
   it('when it is deleted', async () => {
-    await mine.upload('a.txt', 'text');
-    await begun();
+    await begin();
     await remove('a.txt');
     expect(gate.ended).toMatchObject([{ name: 'ClaimLost' }]);
-    await expect.poll(() => documents.orphans()).toEqual({});
+    await noOrphans();
   });
 
   it('when another process has deleted it', async () => {
-    const { document } = await mine.upload('a.txt', 'text');
-    await begun();
-    await database.db
-      .deleteFrom('documind_document')
-      .where('id', '=', document.document_id)
-      .execute();
+    const id = await begin();
+    await database.db.deleteFrom('documind_document').where('id', '=', id).execute();
     await expect.poll(() => gate.ended).toMatchObject([{ name: 'ClaimLost' }]);
     // The other process does this next.
-    const { userId } = mine;
-    await eraseRemoved(documents.context, { userId, ids: [document.document_id] });
+    await eraseRemoved(documents.context, { userId: mine.userId, ids: [id] });
   });
 
   it('when a newer version arrives, which is read instead', async () => {
-    const first = await mine.upload('a.txt', 'one');
-    await begun();
+    const first = await begin('one');
     gate.before = async () => undefined;
-    const second = await mine.upload('a.txt', 'two');
+    const { document } = await mine.upload('a.txt', 'two');
     expect(gate.ended).toMatchObject([{ name: 'ClaimLost' }]);
-    expect(await mine.settled(first.document.document_id)).toBe(null);
-    expect(await mine.settled(second.document.document_id)).toMatchObject({
-      status: 'ready',
-    });
-    await expect.poll(() => documents.orphans()).toEqual({});
+    expect(await mine.settled(first)).toBe(null);
+    expect(await mine.settled(document.document_id)).toMatchObject({ status: 'ready' });
+    await noOrphans();
   });
 
   it('when the bytes of the live version arrive again', async () => {
@@ -225,17 +199,13 @@ describe('the reading of a document ends immediately', () => {
 describe('a start', () => {
   it('continues unfinished work, and removes files that no document needs', async () => {
     gate.before = gate.stuck;
-    const { document } = await mine.upload('a.txt', 'Nine lanterns.');
-    await begun();
+    const id = await begin('Nine lanterns.');
     const left = documents.context.uploads.pathOf('7f0c3a52-left-behind');
     await writeFile(left, 'half a file');
     const folder = await documents.stop();
     gate.before = async () => undefined;
     await documents.start(folder);
-    expect(await mine.settled(document.document_id)).toMatchObject({
-      status: 'ready',
-      chunks: 1,
-    });
+    expect(await mine.settled(id)).toMatchObject({ status: 'ready', chunks: 1 });
     if (database.engine === 'postgres') {
       expect((await documents.orphans()).files, 'another process may be receiving it').toEqual([
         '7f0c3a52-left-behind',
@@ -243,29 +213,39 @@ describe('a start', () => {
       await utimes(left, 0, 0);
       await documents.start(await documents.stop());
     }
-    await expect.poll(() => documents.orphans()).toEqual({});
+    await noOrphans();
   });
 
   it('continues with the parts that were read before', async () => {
+    const { userId } = mine;
     await mine.add('a.txt', 'Nine lanterns.');
-    const { document_id: documentId } = await show('a.txt');
-    gate.before = async () => {
-      throw new Error('read again');
-    };
-    await update(documentId, { status: 'indexing', live: false, free_at: documents.clock.now() });
-    await database.executeSql('update documind_scope set chunks = 0 where user_id = $1', [
-      mine.userId,
-    ]);
-    await database.executeSql(
-      'delete from documind_term where scope_id in (select id from documind_scope where user_id = $1)',
-      [mine.userId],
-    );
+    const { document_id: id } = await show('a.txt');
+    failWith(new Error('read again'));
+    await update(id, { status: 'indexing', live: false, free_at: documents.clock.now() });
+    const { db } = database;
+    const scope = db.updateTable('documind_scope').set({ chunks: 0 });
+    await scope.where('user_id', '=', userId).execute();
+    await db.deleteFrom('documind_term').where('user_id', '=', userId).execute();
     documents.context.ingestion.wake();
-    expect(await mine.settled(documentId)).toMatchObject({
-      status: 'ready',
-      chunks: 1,
-    });
+    expect(await mine.settled(id)).toMatchObject({ status: 'ready', chunks: 1 });
     expect(gate.begun).toBe(1);
-    await expect.poll(() => documents.orphans()).toEqual({});
+    await noOrphans();
+  });
+});
+
+describe('what is left out of a document', () => {
+  it('is summed by kind and page, and by kind if there are too many pages', () => {
+    const omissions = createOmissions();
+    for (const page of [null, 3, null, 4]) omissions.add({ kind: 'picture', page, count: 2 });
+    expect(omissions.list()).toEqual([
+      { kind: 'picture', page: null, count: 4 },
+      { kind: 'picture', page: 3, count: 2 },
+      { kind: 'picture', page: 4, count: 2 },
+    ]);
+    for (let page = 1; page <= 98; page++) omissions.add({ kind: 'comment', page, count: 1 });
+    expect(omissions.list()).toEqual([
+      { kind: 'picture', page: null, count: 8 },
+      { kind: 'comment', page: null, count: 98 },
+    ]);
   });
 });

@@ -5,13 +5,10 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { listDocuments } from '#documents/show-documents.ts';
 
 const database = suiteDatabase();
-let here: TestDocuments;
-let there: TestDocuments;
+const [here, there] = [new TestDocuments(database), new TestDocuments(database)];
 let userId: string;
 
 beforeAll(async () => {
-  here = new TestDocuments(database);
-  there = new TestDocuments(database);
   await here.start();
   await there.start();
 });

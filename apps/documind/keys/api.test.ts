@@ -3,15 +3,27 @@ import { documindLimits } from '@m8/contracts/documind/limits.ts';
 import { refusal, suiteDocumind } from '@m8/dev/testing/documind-api/test-documind.ts';
 import { forTest } from '@m8/dev/testing/for-suite.ts';
 import { describe, expect, it } from 'vitest';
+import { isKey, makeKey } from './api-keys.ts';
 
-const documind = suiteDocumind();
+/** Happens once a call's token has been accepted, before the call is handled. */
+let meanwhile: (() => Promise<unknown>) | undefined;
+const documind = suiteDocumind({
+  async findActorByToken(token) {
+    const person = await documind.accounts.account.findActorByToken(token);
+    await meanwhile?.();
+    meanwhile = undefined;
+    return person;
+  },
+});
 const ada = forTest(() => documind.join());
 
 const day = 24 * 60 * 60;
+const resetPassword = () => documind.accounts.resetByMail(ada.email, 'violet-harbour');
+const statusWith = async (key: string) => (await documind.as(key).get('/limits')).status;
 
 describe('an API key', () => {
   it('is shown once, and stored as a hash', async () => {
-    const answer = await documind.send('/keys', ada.token, { name: ' import ' });
+    const answer = await ada.send('/keys', { name: ' import ' });
     expect(answer.status).toBe(201);
     const { key, ...shown } = await answer.json();
     expect(answer.headers.get('location')).toBe(`/api/documind/keys/${shown.id}`);
@@ -24,8 +36,7 @@ describe('an API key', () => {
       expires_at: new Date(documind.clock.now().getTime() + 90 * day * 1000).toISOString(),
       last_used_at: null,
     });
-    const list = await documind.call('GET', '/keys', ada.token);
-    expect(await list.json()).toEqual({ keys: [shown] });
+    expect(await ada.read('/keys')).toEqual({ keys: [shown] });
     const stored = await documind.db.selectFrom('documind_key').selectAll().execute();
     expect(JSON.stringify(stored)).not.toContain(key);
     expect(documind.logged.join('\n')).not.toContain(key);
@@ -43,139 +54,145 @@ describe('an API key', () => {
   });
 
   it('is revoked when its owner chooses a new password', async () => {
-    const { accounts } = documind;
     const { key } = await documind.makeKey(ada, { expires_in_days: 365 });
     await documind.makeKey(ada);
-    const other = await documind.join();
-    const others = await documind.makeKey(other);
-    expect((await documind.call('GET', '/limits', key)).status).toBe(200);
-    expect((await accounts.resetByMail(ada.email, 'violet-harbour')).status).toBe(204);
-    expect(await refusal(documind.call('GET', '/limits', key))).toEqual({
-      status: 401,
-      code: 'documind/invalid-token',
-    });
-    expect(accounts.mails.at(-1)?.text).toContain('API keys revoked:\n2');
-    expect((await documind.call('GET', '/limits', others.key)).status).toBe(200);
+    const others = await documind.makeKey(await documind.join());
+    expect(await statusWith(key)).toBe(200);
+    expect((await resetPassword()).status).toBe(204);
+    expect(await refusal(documind.as(key).get('/limits'))).toBe('401 documind/invalid-token');
+    expect(documind.accounts.mails.at(-1)?.text).toContain('API keys revoked:\n2');
+    expect(await statusWith(others.key)).toBe(200);
   });
 
   it('works until it expires, and reports its last use, to the minute', async () => {
     const { key } = await documind.makeKey(ada, { expires_in_days: 1 });
-    const use = async () => (await documind.call('GET', '/limits', key)).status;
-    const lastUse = async () => {
-      const row = documind.db.selectFrom('documind_key').select('last_used_at');
-      return (await row.where('user_id', '=', ada.userId).executeTakeFirst())?.last_used_at;
-    };
-    const first = documind.clock.now();
-    expect(await use()).toBe(200);
+    const lastUse = async () => (await ada.read('/keys')).keys[0].last_used_at;
+    const first = documind.clock.now().toISOString();
+    expect(await statusWith(key)).toBe(200);
     documind.clock.advance(59);
-    expect(await use()).toBe(200);
-    expect(await lastUse()).toEqual(first);
+    expect(await statusWith(key)).toBe(200);
+    expect(await lastUse()).toBe(first);
     documind.clock.advance(1);
-    expect(await use()).toBe(200);
-    expect(await lastUse()).toEqual(documind.clock.now());
+    expect(await statusWith(key)).toBe(200);
+    expect(await lastUse()).toBe(documind.clock.now().toISOString());
     documind.clock.advance(day - 61);
-    expect(await use()).toBe(200);
+    expect(await statusWith(key)).toBe(200);
     documind.clock.advance(1);
-    expect(await use()).toBe(401);
+    expect(await statusWith(key)).toBe(401);
   });
 
   it('has only its own rights', async () => {
-    const reader = await documind.makeKey(ada, { rights: ['read'] });
-    const writer = await documind.makeKey(ada, { rights: ['write', 'write'] });
-    expect(reader.rights).toEqual(['read']);
-    expect(writer.rights).toEqual(['write']);
+    const made = [
+      await documind.makeKey(ada, { rights: ['read'] }),
+      await documind.makeKey(ada, { rights: ['write', 'write'] }),
+    ] as const;
+    expect(made.map(({ rights }) => rights)).toEqual([['read'], ['write']]);
+    const [reader, writer] = [documind.as(made[0].key), documind.as(made[1].key)];
+    const refused = '403 documind/key-not-allowed';
     const text = { filename: 'a.txt', text: 'Nine lanterns.' };
-    const refused = { status: 403, code: 'documind/key-not-allowed' };
-    const ask = { query: 'How many lanterns?' };
-    expect(await refusal(documind.send('/documents', reader.key, text))).toEqual(refused);
-    expect((await documind.send('/documents', writer.key, text)).status).toBe(202);
+    expect(await refusal(reader.send('/documents', text))).toBe(refused);
+    expect((await writer.send('/documents', text)).status).toBe(202);
     for (const path of ['/query', '/search']) {
-      expect(await refusal(documind.send(path, writer.key, ask))).toEqual(refused);
-      expect((await documind.send(path, reader.key, ask)).status).toBe(200);
+      const ask = { query: 'How many lanterns?' };
+      expect(await refusal(writer.send(path, ask))).toBe(refused);
+      expect((await reader.send(path, ask)).status).toBe(200);
     }
-    const shown = (key: string) => documind.call('GET', '/documents/a.txt', key);
-    expect(await refusal(shown(writer.key))).toEqual(refused);
-    expect((await shown(reader.key)).status).toBe(200);
-    const remove = (key: string) => documind.call('DELETE', '/documents/a.txt', key);
-    expect(await refusal(remove(reader.key))).toEqual(refused);
-    expect((await remove(writer.key)).status).toBe(204);
-  });
-
-  it.each([[[]], [['admin']], ['read']])('cannot have the rights %j', async (rights) => {
-    const answer = await documind.send('/keys', ada.token, { name: 'x', rights });
-    expect(await answer.json()).toMatchObject({ code: 'request/invalid' });
+    expect(await refusal(writer.get('/documents/a.txt'))).toBe(refused);
+    expect((await reader.get('/documents/a.txt')).status).toBe(200);
+    expect(await refusal(reader.delete('/documents/a.txt'))).toBe(refused);
+    expect((await writer.delete('/documents/a.txt')).status).toBe(204);
   });
 
   it('outlives the sign-in that created it, until it is revoked', async () => {
     const { key, id } = await documind.makeKey(ada);
     const other = await documind.makeKey(ada);
-    expect((await documind.call('DELETE', `/keys/${id}`, ada.token)).status).toBe(204);
-    const again = documind.call('DELETE', `/keys/${id}`, ada.token);
-    expect(await refusal(again)).toEqual({ status: 404, code: 'documind/key-not-found' });
-    expect((await documind.call('GET', '/limits', key)).status).toBe(401);
+    expect((await ada.delete(`/keys/${id}`)).status).toBe(204);
+    expect(await refusal(ada.delete(`/keys/${id}`))).toBe('404 documind/key-not-found');
+    expect(await statusWith(key)).toBe(401);
     await ada.signOut();
-    expect((await documind.call('GET', '/limits', ada.token)).status).toBe(401);
-    expect((await documind.call('GET', '/limits', other.key)).status).toBe(200);
+    expect(await statusWith(ada.token)).toBe(401);
+    expect(await statusWith(other.key)).toBe(200);
   });
 
   it('does not work while its owner’s account is disabled', async () => {
     const { key } = await documind.makeKey(ada);
-    const ban = (banned: boolean) =>
-      documind.db
-        .updateTable('account_user')
-        .set({ banned })
-        .where('id', '=', ada.userId)
-        .execute();
-    await ban(true);
-    expect((await documind.call('GET', '/limits', key)).status).toBe(401);
-    await ban(false);
-    expect((await documind.call('GET', '/limits', key)).status).toBe(200);
+    const user = documind.db.updateTable('account_user').where('id', '=', ada.userId);
+    await user.set({ banned: true }).execute();
+    expect(await statusWith(key)).toBe(401);
+    await user.set({ banned: false }).execute();
+    expect(await statusWith(key)).toBe(200);
   });
 
   it('cannot create, list or revoke keys', async () => {
     const { key, id } = await documind.makeKey(ada);
-    const expected = { status: 403, code: 'documind/sign-in-only' };
-    expect(await refusal(documind.send('/keys', key, { name: 'x' }))).toEqual(expected);
-    expect(await refusal(documind.call('GET', '/keys', key))).toEqual(expected);
-    expect(await refusal(documind.call('DELETE', `/keys/${id}`, key))).toEqual(expected);
+    const calls = documind.as(key);
+    for (const answer of [
+      calls.send('/keys', { name: 'x' }),
+      calls.get('/keys'),
+      calls.delete(`/keys/${id}`),
+    ])
+      expect(await refusal(answer)).toBe('403 documind/sign-in-only');
   });
 
   it('has a maximum number, also for concurrent requests', async () => {
-    const answers = await Promise.all(
-      Array.from({ length: documindLimits.keys + 3 }, () =>
-        documind.send('/keys', ada.token, { name: 'x', expires_in_days: 1 }),
-      ),
-    );
-    expect(answers.filter(({ status }) => status === 201)).toHaveLength(documindLimits.keys);
-    const refused = answers.find(({ status }) => status !== 201);
-    expect(refused && (await refusal(refused))).toEqual({
-      status: 409,
-      code: 'documind/too-many-keys',
-    });
-    const bob = await documind.join();
-    await documind.makeKey(bob);
-    await documind.db
-      .updateTable('documind_key')
-      .set({ expires_at: documind.clock.now() })
-      .where('user_id', '=', ada.userId)
-      .execute();
+    const make = () => ada.send('/keys', { name: 'x', expires_in_days: 1 });
+    const answers = await Promise.all(Array.from({ length: documindLimits.keys + 3 }, make));
+    const refused = answers.filter(({ status }) => status !== 201);
+    expect(refused).toHaveLength(3);
+    for (const answer of refused) expect(await refusal(answer)).toBe('409 documind/too-many-keys');
+    await documind.makeKey(await documind.join());
+    const keys = documind.db.updateTable('documind_key').where('user_id', '=', ada.userId);
+    await keys.set({ expires_at: documind.clock.now() }).execute();
     await documind.makeKey(ada);
   });
 
   it.each([
-    [{}, 'name'],
+    [{ name: undefined }, 'name'],
     [{ name: '' }, 'name'],
-    [{ name: 'a\nb' }, 'name'],
     [{ name: 'a\0b' }, 'name'],
     [{ name: '\ud800' }, 'name'],
     [{ name: 'x'.repeat(81) }, 'name'],
-    [{ name: 'x', expires_in_days: 0 }, 'expires_in_days'],
-    [{ name: 'x', expires_in_days: 366 }, 'expires_in_days'],
-    [{ name: 'x', expires_in_days: 1.5 }, 'expires_in_days'],
-    [{ name: 'x', admin: true }, 'admin'],
+    [{ expires_in_days: 0 }, 'expires_in_days'],
+    [{ expires_in_days: 366 }, 'expires_in_days'],
+    [{ expires_in_days: 1.5 }, 'expires_in_days'],
+    [{ admin: true }, 'admin'],
+    [{ rights: [] }, 'rights'],
+    [{ rights: ['admin'] }, 'rights.0'],
   ])('is refused for %j, with the name of the field', async (body, field) => {
-    const answer = await documind.send('/keys', ada.token, body);
-    expect(answer.status).toBe(422);
-    expect(await answer.json()).toMatchObject({ code: 'request/invalid', errors: [{ field }] });
+    const answer = await (await ada.send('/keys', { name: 'x', ...body })).json();
+    expect(answer).toMatchObject({ code: 'request/invalid', errors: [{ field }] });
+  });
+});
+
+describe('a sign-in that ends by a reset of the password', () => {
+  it.each([
+    ['/keys', { name: 'a thief’s' }, 'documind_key'],
+    ['/webhooks', { url: 'https://hooks.example/in' }, 'documind_webhook'],
+  ] as const)('makes nothing more at %s, even in a call under way', async (path, body, table) => {
+    meanwhile = resetPassword;
+    expect(await refusal(ada.send(path, body))).toBe('401 documind/invalid-token');
+    const made = documind.db.selectFrom(table).select('id').where('user_id', '=', ada.userId);
+    expect(await made.execute()).toEqual([]);
+  });
+});
+
+describe('the text of a key', () => {
+  it('has a prefix that scanners recognise, 32 random bytes and a checksum', () => {
+    const keys = Array.from({ length: 100 }, makeKey);
+    expect(new Set(keys).size).toBe(100);
+    for (const key of keys) {
+      expect(key).toMatch(/^dm_[\w-]{48}$/);
+      expect(isKey(key)).toBe(true);
+    }
+  });
+
+  it('is recognised only as a whole', () => {
+    const key = makeKey();
+    const misspelt = Array.from(key, (character, at) => {
+      const other = character === 'A' ? 'B' : 'A';
+      return key.slice(0, at) + other + key.slice(at + 1);
+    });
+    const cut = ['', 'dm_', `${key}A`, key.slice(1), key.slice(0, -1), ` ${key}`, `${key}\n`];
+    expect([...misspelt, ...cut].filter(isKey)).toEqual([]);
   });
 });

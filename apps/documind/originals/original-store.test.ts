@@ -35,9 +35,16 @@ const stores: Record<string, () => OriginalStore> = {
 
 const fileOf = () => ({ userId: 'ada', id: randomUUID() });
 const bytes = Buffer.from('The harbour master of Lerwick keeps nine lanterns.');
+const whole = { start: 0, end: bytes.length };
 
-async function* chunksOf(size: number, whole: Buffer = bytes) {
-  for (let at = 0; at < whole.length; at += size) yield whole.subarray(at, at + size);
+async function* chunksOf(size: number, file: Buffer = bytes) {
+  for (let at = 0; at < file.length; at += size) yield file.subarray(at, at + size);
+}
+
+/** A file of which only the start arrives. */
+async function* brokenOff(start: Buffer) {
+  yield start;
+  throw new Error('hung up');
 }
 
 async function gathered(chunks: AsyncIterable<Uint8Array>): Promise<Buffer> {
@@ -47,28 +54,21 @@ async function gathered(chunks: AsyncIterable<Uint8Array>): Promise<Buffer> {
 }
 
 describe.each(Object.entries(stores))('%s', (_, open) => {
-  it.each([1, 3, 10, 17, 1000])('returns what arrived in chunks of %i bytes', async (size) => {
+  it.each([1, 10, 17, 1000])('returns what arrived in chunks of %i bytes', async (size) => {
     const store = open();
     const file = fileOf();
     await store.put(file, chunksOf(size));
-    expect(`${await gathered(store.get(file, { start: 0, end: bytes.length }))}`).toBe(`${bytes}`);
-    await store.delete(file);
-  });
-
-  it.each([
-    [0, 1],
-    [9, 11],
-    [10, 20],
-    [13, 47],
-    [49, 50],
-    [0, 50],
-  ])('returns the bytes from %i to %i', async (start, end) => {
-    const store = open();
-    const file = fileOf();
-    await store.put(file, chunksOf(7));
-    expect(`${await gathered(store.get(file, { start, end }))}`).toBe(
-      `${bytes.subarray(start, end)}`,
-    );
+    for (const [start, end] of [
+      [0, 50],
+      [0, 1],
+      [9, 11],
+      [10, 20],
+      [13, 47],
+      [49, 50],
+    ] as const)
+      expect(`${await gathered(store.get(file, { start, end }))}`, `${start} to ${end}`).toBe(
+        `${bytes.subarray(start, end)}`,
+      );
     await store.delete(file);
   });
 
@@ -79,27 +79,17 @@ describe.each(Object.entries(stores))('%s', (_, open) => {
     await store.put(kept, chunksOf(1000));
     await store.delete(gone);
     await store.delete(gone);
-    const all = { start: 0, end: bytes.length };
-    await expect(gathered(store.get(gone, all))).rejects.toThrow(OriginalLost);
-    expect(`${await gathered(store.get(kept, all))}`).toBe(`${bytes}`);
+    await expect(gathered(store.get(gone, whole))).rejects.toThrow(OriginalLost);
+    expect(`${await gathered(store.get(kept, whole))}`).toBe(`${bytes}`);
     await store.delete(kept);
   });
 
   it('reports a missing end if a file arrived in part', async () => {
     const store = open();
     const file = fileOf();
-    await expect(
-      store.put(
-        file,
-        (async function* () {
-          yield bytes.subarray(0, 25);
-          throw new Error('hung up');
-        })(),
-      ),
-    ).rejects.toThrow('hung up');
-    await expect(gathered(store.get(file, { start: 0, end: bytes.length }))).rejects.toThrow(
-      OriginalLost,
-    );
+    const put = store.put(file, brokenOff(bytes.subarray(0, 25)));
+    await expect(put).rejects.toThrow('hung up');
+    await expect(gathered(store.get(file, whole))).rejects.toThrow(OriginalLost);
     await store.delete(file);
   });
 });
@@ -109,29 +99,24 @@ describe('a bucket', () => {
   const unavailable = { code: 'server/unavailable', retryAfterSeconds: 5 };
 
   it.each([
-    ['a byte', 1],
     ['just under a part', 5 * mebibyte - 1],
     ['one part', 5 * mebibyte],
     ['three parts', 12 * mebibyte + 5],
   ])('stores a file of %s as one object', async (_, size) => {
-    const whole = randomBytes(size);
+    const sent = randomBytes(size);
     const store = inBucket();
     const file = fileOf();
-    await store.put(file, chunksOf(300_000, whole));
+    await store.put(file, chunksOf(300_000, sent));
     expect([...peer.objects.keys()]).toEqual([file.id]);
-    expect(peer.objects.get(file.id)?.equals(whole)).toBe(true);
+    expect(peer.objects.get(file.id)?.equals(sent)).toBe(true);
     expect(peer.begun.size).toBe(0);
-    const back = await gathered(store.get(file, { start: 0, end: size }));
-    expect(back.equals(whole)).toBe(true);
+    expect((await gathered(store.get(file, { start: 0, end: size }))).equals(sent)).toBe(true);
   });
 
   it('leaves nothing of a file that arrived in part', async () => {
     const file = fileOf();
-    const broken = async function* () {
-      yield randomBytes(6 * mebibyte);
-      throw new Error('hung up');
-    };
-    await expect(inBucket().put(file, broken())).rejects.toThrow('hung up');
+    const put = inBucket().put(file, brokenOff(randomBytes(6 * mebibyte)));
+    await expect(put).rejects.toThrow('hung up');
     expect(peer.requests.at(-1)).toBe(`DELETE /originals/${file.id}`);
     expect([peer.objects.size, peer.begun.size]).toEqual([0, 0]);
   });

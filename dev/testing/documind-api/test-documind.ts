@@ -2,9 +2,11 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import * as path from 'node:path';
 import { accountPaths, type TokenAnswer } from '@m8/contracts/account.ts';
+import type { UploadAnswer } from '@m8/contracts/documind/documents.ts';
 import type { NewKeyAnswer } from '@m8/contracts/documind/keys.ts';
 import { documindLimits } from '@m8/contracts/documind/limits.ts';
 import { documindBase } from '@m8/contracts/documind/paths.ts';
+import type { Problem } from '@m8/contracts/errors.ts';
 import { describeApi } from '@m8/documind/api/create-api.ts';
 import { createDocumind } from '@m8/documind/create-documind.ts';
 import type { FindActorByToken } from '@m8/platform/actor.ts';
@@ -21,15 +23,22 @@ import { forSuite } from '#testing/for-suite.ts';
 import { createTestAccount } from '#testing/people/test-account.ts';
 import { createAnswerCheck } from './answer-check.ts';
 
-interface UploadOptions {
-  headers?: Record<string, string>;
-  is_private?: string;
-  session_id?: string;
-  encoding?: string;
-}
+type UploadedFile = [
+  filename: string,
+  text: string | Uint8Array<ArrayBuffer>,
+  options?: {
+    headers?: Record<string, string>;
+    is_private?: string;
+    session_id?: string;
+    encoding?: string;
+  },
+];
 
-/** A person with an account, and a token of their sign-in. */
-export interface TestPerson {
+/** Calls of the API with one token. */
+export type TestCalls = ReturnType<ReturnType<typeof createCalls>['as']>;
+
+/** A person with an account, a token of their sign-in, and calls with it. */
+export interface TestPerson extends TestCalls {
   userId: string;
   email: string;
   token: string;
@@ -70,9 +79,7 @@ function createCalls(
   /** Uploads a text, and waits for it unless the headers say otherwise. */
   function upload(
     token: string | undefined,
-    filename: string,
-    text: string | Uint8Array<ArrayBuffer>,
-    { headers = { prefer: 'wait=20' }, ...fields }: UploadOptions = {},
+    ...[filename, text, { headers = { prefer: 'wait=20' }, ...fields } = {}]: UploadedFile
   ) {
     const body = new FormData();
     for (const [name, value] of Object.entries(fields)) body.set(name, value);
@@ -80,7 +87,22 @@ function createCalls(
     return call('POST', '/upload', token, { body, headers });
   }
 
-  return { call, send, upload };
+  /** The calls of someone with a token; `add` and `read` return the body of the answer. */
+  const as = (token: string) => ({
+    call: (method: string, address: string, init?: RequestInit) =>
+      call(method, address, token, init),
+    get: (address: string, headers: Record<string, string> = {}) =>
+      call('GET', address, token, { headers }),
+    delete: (address: string, headers: Record<string, string> = {}) =>
+      call('DELETE', address, token, { headers }),
+    send: (address: string, body: unknown, init?: RequestInit) => send(address, token, body, init),
+    upload: (...file: UploadedFile) => upload(token, ...file),
+    add: async (...file: UploadedFile): Promise<UploadAnswer> =>
+      (await upload(token, ...file)).json(),
+    read: async (address: string) => (await call('GET', address, token)).json(),
+  });
+
+  return { as, call, send, upload };
 }
 
 /**
@@ -138,7 +160,7 @@ export async function createTestDocumind(settings: {
   });
   const answers = createAnswerCheck(describeApi(publicUrl));
 
-  const { call, send, upload } = createCalls(app, publicUrl, answers.check);
+  const { as, call, send, upload } = createCalls(app, publicUrl, answers.check);
 
   /** Signs a new person up. */
   async function join({ verified = true } = {}): Promise<TestPerson> {
@@ -153,7 +175,7 @@ export async function createTestDocumind(settings: {
       .where('id', '=', userId)
       .execute();
     const signOut = async () => void (await browser.post(accountPaths.signOut, {}));
-    return { userId, email, token, signOut };
+    return { userId, email, token, signOut, ...as(token) };
   }
 
   /** Creates an API key of a person. */
@@ -164,8 +186,8 @@ export async function createTestDocumind(settings: {
   }
 
   return {
-    ...{ accounts, answers, app, call, clock, database, db, join, log, logged, makeKey, publicUrl },
-    ...{ rateLimiter, send, upload },
+    ...{ accounts, answers, app, as, call, clock, database, db, join, log, logged, makeKey },
+    ...{ publicUrl, rateLimiter, send, upload },
     /** Ends background work. */
     async stop() {
       await documind.stop();
@@ -194,8 +216,8 @@ export function suiteDocumind(
   );
 }
 
-/** @returns status and code of a refusal */
-export async function refusal(answer: Promise<Response> | Response) {
-  const { status, code }: { status: number; code: string } = await (await answer).json();
-  return { status, code };
+/** @returns status and code of a refusal, such as `401 documind/no-token` */
+export async function refusal(answer: Promise<Response> | Response): Promise<string> {
+  const { status, code }: Problem = await (await answer).json();
+  return `${status} ${code}`;
 }
