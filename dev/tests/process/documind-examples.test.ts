@@ -48,15 +48,18 @@ test.skipIf(!hasCurl)('the page’s first command uploads the document, with a t
   });
 });
 
-test.skipIf(!hasCurl)('its second command asks, with a key, and the answer is the page’s', async () => {
-  const given = queryAnswer.parse(await type(query?.code, await member.key()));
-  const documented = queryAnswer.shape.sources.element.pick({
-    ...{ filename: true, page: true, content_preview: true },
-    ...{ similarity_score: true, document_type: true },
-  });
-  const { sources } = JSON.parse(response?.code ?? '');
-  const { similarity_score: shown, ...source } = documented.parse(sources[0]);
-  expect([given.answer, given.answer_mode]).toEqual([example.marked, 'extractive']);
-  expect(given.sources).toMatchObject([{ ...source, quote: example.marked }]);
-  expect(Math.abs((given.sources[0]?.similarity_score ?? 0) - shown)).toBeLessThan(0.05);
-});
+test.skipIf(!hasCurl)(
+  'its second command asks, with a key, and the answer is the page’s',
+  async () => {
+    const given = queryAnswer.parse(await type(query?.code, await member.key()));
+    const documented = queryAnswer.shape.sources.element.pick({
+      ...{ filename: true, page: true, content_preview: true },
+      ...{ similarity_score: true, document_type: true },
+    });
+    const { sources } = JSON.parse(response?.code ?? '');
+    const { similarity_score: shown, ...source } = documented.parse(sources[0]);
+    expect([given.answer, given.answer_mode]).toEqual([example.marked, 'extractive']);
+    expect(given.sources).toMatchObject([{ ...source, quote: example.marked }]);
+    expect(Math.abs((given.sources[0]?.similarity_score ?? 0) - shown)).toBeLessThan(0.05);
+  },
+);
