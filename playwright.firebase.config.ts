@@ -1,4 +1,4 @@
-import type { AccountOptions } from '@m8/dev/testing/people/people-fixture.ts';
+import type { AccountOptions } from '@m8/dev/testing/browser/browser-fixture.ts';
 import { defineConfig } from '@playwright/test';
 import browserTests, { widths } from './playwright.config.ts';
 
@@ -7,13 +7,8 @@ const changesProject = '**/hidden-addresses.spec.ts';
 
 const [wide] = widths;
 
-/** The options that dev/tests/contract takes from a project. */
-interface ContractOptions {
-  backendName: 'embedded' | 'firebase';
-}
-
 /** The tests that need Firebase's emulators; `.ci/with-firebase` starts them. */
-export default defineConfig<object, ContractOptions & AccountOptions>({
+export default defineConfig<object, AccountOptions>({
   ...browserTests,
   projects: [
     { name: 'firebase', testDir: './dev/tests/e2e-firebase', testIgnore: '**/screens/**' },
@@ -30,14 +25,14 @@ export default defineConfig<object, ContractOptions & AccountOptions>({
       name: 'contract',
       testDir: './dev/tests/contract',
       testIgnore: changesProject,
-      use: { backendName: 'firebase' },
+      use: { accountSystem: 'firebase' },
     },
     {
       name: 'contract, addresses hidden',
       testDir: './dev/tests/contract',
       testMatch: changesProject,
       fullyParallel: false,
-      use: { backendName: 'firebase' },
+      use: { accountSystem: 'firebase' },
       dependencies: ['firebase', 'accounts', 'contract', wide.name],
     },
   ],

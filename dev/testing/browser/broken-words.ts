@@ -1,10 +1,10 @@
-import type { Page } from '@playwright/test';
+import type { Locator } from '@playwright/test';
 
-/** @returns the words of code on the page that begin on one line and end on another */
-export function brokenWords(page: Page): Promise<string[]> {
-  return page.locator('pre').evaluateAll((all) =>
-    all.flatMap((pre) => {
-      const texts = document.createTreeWalker(pre, NodeFilter.SHOW_TEXT);
+/** @returns the words of elements that begin on one line and end on another */
+export function brokenWords(elements: Locator): Promise<string[]> {
+  return elements.evaluateAll((all) =>
+    all.flatMap((one) => {
+      const texts = document.createTreeWalker(one, NodeFilter.SHOW_TEXT);
       const broken: string[] = [];
       while (texts.nextNode()) {
         const node = texts.currentNode;

@@ -5,7 +5,13 @@ import {
   type Locator,
   type Page,
 } from '@playwright/test';
-import { addressWithKey, type RunningSite, startSite } from '#testing/site/running-site.ts';
+import { emulatorSettings } from '#testing/firebase/emulator-settings.ts';
+import {
+  addressWithKey,
+  namedSite,
+  type RunningSite,
+  startSite,
+} from '#testing/site/running-site.ts';
 
 export { expect };
 
@@ -28,8 +34,14 @@ interface Options {
   allowedRequests: RegExp[];
 }
 
+/** What a Playwright project chooses. */
+export interface AccountOptions {
+  /** What keeps the accounts of the site. */
+  accountSystem: 'embedded' | 'firebase';
+}
+
 /** What the tests of one worker share. */
-interface WorkerOptions {
+interface WorkerOptions extends AccountOptions {
   /** Environment variables of the site, besides those that every test's site has. */
   siteSettings: Record<string, string>;
 }
@@ -53,7 +65,13 @@ export const test = base.extend<
 >({
   allowedConsole: [undefined, { option: true }],
   allowedRequests: [[], { option: true }],
-  siteSettings: [{}, { option: true, scope: 'worker' }],
+  accountSystem: ['embedded', { option: true, scope: 'worker' }],
+  // By name, as passkeys need one.
+  siteSettings: [
+    async ({ accountSystem }, use) =>
+      use(accountSystem === 'firebase' ? emulatorSettings() : { PUBLIC_URL: namedSite }),
+    { scope: 'worker' },
+  ],
   site: [
     async ({ siteSettings }, use) => {
       const site = await startSite(siteSettings);

@@ -1,29 +1,16 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { expect } from './browser-fixture.ts';
 
 const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
 /** The rules about colours: a theme changes nothing else. */
 const colourRules = ['color-contrast', 'link-in-text-block'];
 
-/**
- * Finds accessibility barriers of a page, by the rules of WCAG 2.2 AA and good practice.
- *
- * @param isInOtherTheme if the page was checked in the other theme, so that only colours differ
- * @returns a line for each finding: its rule, and where
- */
-export async function findBarriers(page: Page, isInOtherTheme = false): Promise<string[]> {
-  // No page frames another site, so axe needs no second page to combine the findings.
-  const axe = new AxeBuilder({ page }).setLegacyMode();
-  const chosen = isInOtherTheme ? axe.withRules(colourRules) : axe.withTags(rules);
-  const { violations } = await chosen.analyze();
-  return violations.flatMap(({ id, nodes }) =>
-    nodes.map(({ target, failureSummary }) => `${id}: ${target.join(' ')}: ${failureSummary}`),
-  );
-}
-
 /** In milliseconds: the time in which a browser notices a new element below the pointer. */
 const hoverNoticedMs = 250;
+
+const phone = { width: 390, height: 844 };
 
 /** Waits for colour transitions between themes, or below a pointer; runs in the page. */
 async function settleTransitions(noticedMs: number): Promise<void> {
@@ -32,19 +19,36 @@ async function settleTransitions(noticedMs: number): Promise<void> {
   await Promise.allSettled(running.map(({ finished }) => finished));
 }
 
+/** @returns the barriers of a page in one theme: each with its rule and its place */
+async function barriersIn(page: Page, colorScheme: 'light' | 'dark'): Promise<string[]> {
+  await page.emulateMedia({ colorScheme });
+  await page.locator(`html[data-theme=${colorScheme}]`).waitFor({ state: 'attached' });
+  await page.evaluate(settleTransitions, hoverNoticedMs);
+  // No page frames another site, so axe needs no second page to combine the findings.
+  const axe = new AxeBuilder({ page }).setLegacyMode();
+  const chosen = colorScheme === 'dark' ? axe.withRules(colourRules) : axe.withTags(rules);
+  const { violations } = await chosen.analyze();
+  const width = page.viewportSize()?.width;
+  return violations.flatMap(({ id, nodes }) =>
+    nodes.map(({ target, failureSummary }) =>
+      [`${colorScheme} at ${width} px`, id, target.join(' '), failureSummary].join(': '),
+    ),
+  );
+}
+
 /**
- * {@link findBarriers} in both themes. The page follows the system's, as nobody has chosen one.
- *
- * @returns its lines, each after its theme
+ * Expects no accessibility barriers in the present state of a page, by the rules of WCAG 2.2 AA and good
+ * practice: in both themes, at its own width and at that of a phone. The page follows the system's theme,
+ * as nobody has chosen one.
  */
-export async function findBarriersInBothThemes(page: Page): Promise<string[]> {
+export async function expectNoBarriers(page: Page): Promise<void> {
+  const own = page.viewportSize() ?? phone;
   const found: string[] = [];
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme });
-    await page.locator(`html[data-theme=${colorScheme}]`).waitFor({ state: 'attached' });
-    await page.evaluate(settleTransitions, hoverNoticedMs);
-    const barriers = await findBarriers(page, colorScheme === 'dark');
-    found.push(...barriers.map((barrier) => `${colorScheme}: ${barrier}`));
+  for (const size of own.width > phone.width ? [own, phone] : [own]) {
+    if (size !== own) await page.setViewportSize(size);
+    found.push(...(await barriersIn(page, 'light')), ...(await barriersIn(page, 'dark')));
   }
-  return found;
+  await page.setViewportSize(own);
+  await page.emulateMedia({ colorScheme: 'light' });
+  expect(found).toEqual([]);
 }

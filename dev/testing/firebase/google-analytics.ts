@@ -1,4 +1,4 @@
-import type { BrowserContext, Page, Request } from '@playwright/test';
+import type { BrowserContext, Request } from '@playwright/test';
 
 /** The site's own measurement id, and the one that Firebase's server returns. */
 export const ids = {
@@ -73,42 +73,5 @@ export class Google {
   /** Addresses from which the measurement script was loaded. */
   get scripts(): string[] {
     return this.askedOf('www.googletagmanager.com').map((request) => request.url());
-  }
-}
-
-/** The page's time, which only moves when the test moves it. */
-export class StillTime {
-  readonly #page: Page;
-
-  private constructor(page: Page) {
-    this.#page = page;
-  }
-
-  /** Call it before the page is opened. The page's random number is one half, so that waits are exact. */
-  static async of(page: Page): Promise<StillTime> {
-    await page.clock.install({ time: '2026-01-01T12:00:00Z' });
-    await page.clock.pauseAt('2026-01-01T12:10:00Z');
-    await page.addInitScript(() => {
-      Math.random = () => 0.5;
-      const waits: number[] = [];
-      const { setTimeout } = window;
-      Object.assign(window, {
-        waits,
-        setTimeout(act: () => void, ms: number) {
-          waits.push(ms);
-          return setTimeout(act, ms);
-        },
-      });
-    });
-    return new StillTime(page);
-  }
-
-  async pass(ms: number): Promise<void> {
-    await this.#page.clock.runFor(ms);
-  }
-
-  /** The page's waits so far, in milliseconds. */
-  waits(): Promise<number[]> {
-    return this.#page.evaluate(() => Reflect.get(window, 'waits'));
   }
 }

@@ -1,29 +1,13 @@
 import type { Page, Route } from '@playwright/test';
-import { expect, test } from './firebase-fixture.ts';
-
-/** Type of the annotation with the code tried and the sentence seen. */
-export const sentenceAnnotation = 'sentence';
-
-/** A code that was tried, and the sentence that was seen. */
-export interface SeenSentence {
-  screen: string;
-  /** As sent, or the SDK's name if nothing is sent. */
-  code: string;
-  /** The source of the code. */
-  from: 'emulator' | 'network' | 'browser';
-  sentence: string;
-}
+import { expect } from './firebase-fixture.ts';
 
 /** Firebase itself waits ten seconds before it considers a window closed. */
 const patienceMs = 20_000;
 
-/** Expects a sentence in the screen's notice, and records it for the table of all sentences. */
-export async function expectSentence(page: Page, seen: SeenSentence): Promise<void> {
+/** Expects a sentence in the screen's notice. */
+export async function expectSentence(page: Page, sentence: string): Promise<void> {
   const notice = page.getByRole('alert').or(page.getByRole('status')).filter({ visible: true });
-  await expect(notice.getByText(seen.sentence, { exact: true }), seen.code).toBeVisible({
-    timeout: patienceMs,
-  });
-  test.info().annotations.push({ type: sentenceAnnotation, description: JSON.stringify(seen) });
+  await expect(notice.getByText(sentence, { exact: true })).toBeVisible({ timeout: patienceMs });
 }
 
 /** Google's services allow all origins. */

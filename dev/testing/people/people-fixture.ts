@@ -5,7 +5,7 @@ import { signupWords } from '@m8/content/signup.ts';
 import { verifyWords } from '@m8/content/verify.ts';
 import type { Page } from '@playwright/test';
 import { test as base, expect } from '#testing/browser/browser-fixture.ts';
-import { emulatorCalls, emulatorSettings } from '#testing/firebase/emulator-settings.ts';
+import { emulatorCalls } from '#testing/firebase/emulator-settings.ts';
 import { emulatedProject } from '#testing/firebase/emulators.ts';
 import { answerForGoogle } from '#testing/firebase/google-script.ts';
 import { peopleOfProject } from '#testing/firebase/people-of-project.ts';
@@ -15,24 +15,11 @@ export { expect };
 
 const { fields } = accountWords;
 
-/** What keeps the accounts of a site. */
-export type AccountSystem = 'embedded' | 'firebase';
-
-/** What a Playwright project chooses. */
-export interface AccountOptions {
-  accountSystem: AccountSystem;
-}
-
 /**
  * A browser test with several people. It runs with the accounts of the site itself; with the tag
  * {@link everywhere}, also with those of a Firebase project, in its emulators.
  */
-export const test = base.extend<{ people: TestPeople; popup: undefined }, AccountOptions>({
-  accountSystem: ['embedded', { option: true, scope: 'worker' }],
-  siteSettings: [
-    async ({ accountSystem }, use) => use(accountSystem === 'firebase' ? emulatorSettings() : {}),
-    { scope: 'worker' },
-  ],
+export const test = base.extend<{ people: TestPeople; popup: undefined }>({
   allowedRequests: async ({ accountSystem }, use) =>
     use(accountSystem === 'firebase' ? emulatorCalls(emulatedProject()).all : []),
   popup: [
@@ -46,7 +33,7 @@ export const test = base.extend<{ people: TestPeople; popup: undefined }, Accoun
     use(accountSystem === 'firebase' ? peopleOfProject(emulatedProject()) : peopleOfSite(site.url)),
 });
 
-/** Marks a test whose steps and sentences are the same with every {@link AccountSystem}. */
+/** Marks a test whose steps and sentences are the same with both systems of accounts. */
 export const everywhere = { tag: '@everywhere' } as const;
 
 /** Fills in the open login form, and submits it. */

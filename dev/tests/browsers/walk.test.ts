@@ -85,13 +85,6 @@ describe.each(Object.entries(engines))('%s', (name, open) => {
     expect(await browser.complaints()).toEqual([]);
   });
 
-  test('console messages are recorded, also of pages that were left', async () => {
-    await browser.goto('/');
-    await browser.driver.evaluate('console.error("a complaint")');
-    await browser.goto('/team');
-    expect(await browser.complaints()).toEqual(['a complaint']);
-  });
-
   test.each(publicPaths)('%s shows its heading', async (path) => {
     await browser.goto(path);
     expect(await browser.driver.evaluate('document.querySelector("h1").checkVisibility()')).toBe(
@@ -154,18 +147,6 @@ describe.each(Object.entries(engines))('%s', (name, open) => {
     }
     await browser.press(formWords.submit);
     await browser.sees(applicationSubmitted);
-  });
-
-  test('they log out, and in again', async () => {
-    await browser.goto('/account');
-    await browser.sees(email);
-    await browser.press(navigation.logout);
-    await browser.arrivesAt('/');
-    await browser.goto('/login?next=/account');
-    await browser.fill(accountWords.fields.email, email);
-    await browser.fill(accountWords.fields.password, memberPassword);
-    await browser.press(loginWords.submit);
-    await browser.arrivesAt('/account');
   });
 
   test('they log out everywhere else, and change the password after confirming who they are', async () => {

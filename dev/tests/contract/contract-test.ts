@@ -1,14 +1,10 @@
 import type { Credentials } from '@m8/contracts/account.ts';
 import type { BrowserContext } from '@playwright/test';
 import { test as base, expect } from '#testing/browser/browser-fixture.ts';
-import { emulatorSettings } from '#testing/firebase/emulator-settings.ts';
 import { newStranger } from '#testing/people/people.ts';
-import type { Backend, BackendName } from './backend.ts';
-import { bundlePorts } from './bundle-ports.ts';
-import { differences, differsAnnotation } from './differences.ts';
-import { embeddedSettings, openEmbeddedBackend } from './embedded-backend.ts';
-import { openFirebaseBackend } from './firebase-backend.ts';
-import { servePorts } from './ports-page.ts';
+import { type Backend, openEmbeddedBackend, openFirebaseBackend } from './backend.ts';
+import { differences } from './differences.ts';
+import { bundlePorts, servePorts } from './ports-page.ts';
 import { Tab } from './tab.ts';
 
 export { expect };
@@ -20,40 +16,29 @@ interface Fixtures {
   elsewhere: () => Promise<Tab>;
   /** A visitor's tab with the ports open. */
   tab: Tab;
-  /** What this backend returns if the two differ by design; the table of the cases lists it. */
+  /** What this backend returns if the two differ by design. */
   byNature: (difference: keyof typeof differences) => number | string;
 }
 
-/** What a Playwright project chooses. */
-export interface ContractOptions {
-  backendName: BackendName;
+interface WorkerFixtures {
   /** Whether answers hide which addresses have an account; both backends have such a setting. */
   hidesAddresses: boolean;
-}
-
-interface WorkerFixtures extends ContractOptions {
   backend: Backend;
   scripts: ReadonlyMap<string, string>;
 }
 
 /** A case of the contract: the same for every backend, which only its fixtures know. */
 export const test = base.extend<Fixtures, WorkerFixtures>({
-  backendName: ['embedded', { option: true, scope: 'worker' }],
   hidesAddresses: [false, { option: true, scope: 'worker' }],
-  siteSettings: [
-    async ({ backendName, hidesAddresses }, use) =>
-      use(backendName === 'firebase' ? emulatorSettings() : embeddedSettings(hidesAddresses)),
-    { scope: 'worker' },
-  ],
   // The browser logs a line for every refusal; the cases check the port's error instead.
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the parameter's form
   allowedConsole: async ({}, use) =>
     use(/the server responded with a status of (4\d\d|500)|ERR_INTERNET_DISCONNECTED/),
   allowedRequests: async ({ backend }, use) => use(backend.calls),
   backend: [
-    async ({ backendName, hidesAddresses, site }, use) => {
+    async ({ accountSystem, hidesAddresses, site }, use) => {
       const backend =
-        backendName === 'firebase'
+        accountSystem === 'firebase'
           ? await openFirebaseBackend(hidesAddresses)
           : openEmbeddedBackend(site);
       await use(backend);
@@ -85,10 +70,6 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     await use(await new Tab(page).open());
   },
   byNature: async ({ backend }, use) => {
-    await use((difference) => {
-      const { why, ...answers } = differences[difference];
-      test.info().annotations.push({ type: differsAnnotation, description: why });
-      return answers[backend.name];
-    });
+    await use((difference) => differences[difference][backend.name]);
   },
 });

@@ -1,6 +1,7 @@
 import { expect, test } from './contract-test.ts';
 import { errorCodeOf } from './tab.ts';
 
+// Of the site's own accounts; Firebase has its own setting.
 test.use({ hidesAddresses: true });
 
 test('a wrong password looks like an unknown address', async ({

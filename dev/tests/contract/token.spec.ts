@@ -1,7 +1,7 @@
 import { documindBase, documindPaths } from '@m8/contracts/documind/paths.ts';
 import { decodeJwt } from 'jose';
 import { expect, test } from './contract-test.ts';
-import type { Tab } from './tab.ts';
+import { errorCodeOf, type Tab } from './tab.ts';
 
 /** @returns DocuMind's status for a call with this token */
 async function documindAnswers(site: string, token: string): Promise<number> {
@@ -11,14 +11,7 @@ async function documindAnswers(site: string, token: string): Promise<number> {
 
 const tokenOf = async (tab: Tab) => (await tab.account('getToken')).token;
 
-test('DocuMind accepts tokens of verified addresses', async ({ tab, person, backend, site }) => {
-  await tab.account('signUp', person);
-  expect(await documindAnswers(site.url, await tokenOf(tab))).toBe(403);
-  await tab.account('verifyEmail', await backend.mailedToken('verification', person.email));
-  expect(await documindAnswers(site.url, await tokenOf(tab))).toBe(200);
-});
-
-test('a verification elsewhere counts immediately', async ({
+test('DocuMind accepts tokens of verified addresses, even if verified elsewhere', async ({
   tab,
   person,
   backend,
@@ -26,33 +19,61 @@ test('a verification elsewhere counts immediately', async ({
   elsewhere,
 }) => {
   await tab.account('signUp', person);
-  await tokenOf(tab);
+  expect(await documindAnswers(site.url, await tokenOf(tab))).toBe(403);
   const reader = await elsewhere();
   await reader.account('verifyEmail', await backend.mailedToken('verification', person.email));
   expect((await tab.account('reload'))?.emailVerified).toBe(true);
   expect(await documindAnswers(site.url, await tokenOf(tab))).toBe(200);
 });
 
-test('what a token says about a verified address', async ({ tab, person, backend, byNature }) => {
+test('a token has an expiry within an hour, and what it says and is worth after a sign-out differs', async ({
+  tab,
+  person,
+  backend,
+  site,
+  byNature,
+}) => {
   await tab.account('signUp', person);
   await tab.account('verifyEmail', await backend.mailedToken('verification', person.email));
-  const { email_verified } = decodeJwt(await tokenOf(tab));
-  expect(String(email_verified)).toBe(byNature('verifiedClaim'));
-});
-
-test('a token has an expiry, later than now and within an hour', async ({ tab, person }) => {
-  await tab.account('signUp', person);
-  const { expires_at } = await tab.account('getToken');
+  const { token, expires_at } = await tab.account('getToken');
   const left = Date.parse(expires_at) - Date.now();
   expect(left).toBeGreaterThan(60_000);
   expect(left).toBeLessThanOrEqual(3_600_000 + 5_000);
+  expect(String(decodeJwt(token).email_verified)).toBe(byNature('verifiedClaim'));
+  expect(await documindAnswers(site.url, token)).toBe(200);
+  await tab.account('signOut');
+  expect(await documindAnswers(site.url, token)).toBe(byNature('endedToken'));
 });
 
-test('what a token is worth after a sign-out', async ({ tab, person, backend, site, byNature }) => {
+test('an account disabled while its person is signed in is signed out, and cannot return', async ({
+  tab,
+  person,
+  backend,
+  site,
+  elsewhere,
+  byNature,
+}) => {
   await tab.account('signUp', person);
   await tab.account('verifyEmail', await backend.mailedToken('verification', person.email));
   const token = await tokenOf(tab);
-  expect(await documindAnswers(site.url, token)).toBe(200);
-  await tab.account('signOut');
-  expect(await documindAnswers(site.url, token)).toBe(byNature('tokenAfterSignOut'));
+  await backend.disable(person.email);
+
+  expect(await tab.account('reload')).toBeNull();
+  expect(await errorCodeOf(tab.account('getToken'))).toBe('auth/requires-sign-in');
+  expect(await documindAnswers(site.url, token)).toBe(byNature('endedToken'));
+
+  const other = await elsewhere();
+  expect(await errorCodeOf(other.account('signIn', person))).toBe('auth/user-disabled');
+  expect(await other.account('reload')).toBeNull();
+});
+
+test('a disowned account', async ({ tab, person, backend, elsewhere, byNature }) => {
+  await tab.account('signUp', person);
+  const reader = await elsewhere();
+  const token = await backend.mailedToken('verification', person.email);
+  expect(await reader.account('disownAccount', token)).toBe(byNature('disownedAccount'));
+  const kept = byNature('disownedAccount') === 'kept';
+  expect(await tab.account('reload')).toEqual(
+    kept ? { email: person.email, emailVerified: false } : null,
+  );
 });

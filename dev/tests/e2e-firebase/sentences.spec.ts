@@ -7,6 +7,7 @@ import { connectionWords } from '@m8/content/connection.ts';
 import { loginWords } from '@m8/content/login.ts';
 import { signOutWords } from '@m8/content/sign-out.ts';
 import { verifyWords } from '@m8/content/verify.ts';
+import type { Page } from '@playwright/test';
 import { fillApplication, submitButton } from '#testing/applications/application-form.ts';
 import { disableAccount } from '#testing/firebase/emulators.ts';
 import { expect, test } from '#testing/firebase/firebase-fixture.ts';
@@ -37,95 +38,92 @@ const tooMany = 'TOO_MANY_ATTEMPTS_TRY_LATER : Access to this account has been d
 const weak = 'WEAK_PASSWORD : Password should be at least 6 characters';
 const internal = 'Internal error encountered.';
 const badKey = 'API key not valid. Please pass a valid API key.';
-const spentLink = accountErrorSentences['auth/invalid-action-code'];
-const notOffered = accountErrorSentences['auth/operation-not-allowed'];
+const said = accountErrorSentences;
+const spentLink = said['auth/invalid-action-code'];
+
+/** Refuses a call with each code, and expects the sentence that follows an attempt. */
+async function expectSentences(
+  page: Page,
+  call: string,
+  rows: [code: string, sentence: string, status?: number][],
+  attempt: () => Promise<void>,
+): Promise<void> {
+  for (const [code, sentence, status] of rows) {
+    await refuseAccounts(page, call, code, status);
+    await attempt();
+    await expectSentence(page, sentence);
+  }
+}
 
 test('login', async ({ page, people, project }) => {
-  const screen = 'login';
   const person = await people.member();
   const disabled = await people.member();
   await disableAccount(project, disabled.email);
   await page.goto('/login');
-  for (const [code, who, sentence] of [
-    ['EMAIL_NOT_FOUND', people.stranger(), accountErrorSentences['auth/user-not-found']],
-    [
-      'INVALID_PASSWORD',
-      { ...person, password: 'not-this-one' },
-      accountErrorSentences['auth/wrong-password'],
-    ],
-    ['INVALID_EMAIL', { ...person, email: 'ada@' }, accountErrorSentences['auth/invalid-email']],
-    ['USER_DISABLED', disabled, accountErrorSentences['auth/user-disabled']],
+  for (const [who, sentence] of [
+    [people.stranger(), said['auth/user-not-found']],
+    [{ ...person, password: 'not-this-one' }, said['auth/wrong-password']],
+    [{ ...person, email: 'ada@' }, said['auth/invalid-email']],
+    [disabled, said['auth/user-disabled']],
   ] as const) {
     await fillLogin(page, who);
-    await expectSentence(page, { screen, code, from: 'emulator', sentence });
+    await expectSentence(page, sentence);
   }
   const call = 'accounts:signInWithPassword';
-  for (const [code, sentence, status] of [
-    [tooMany, accountErrorSentences['auth/too-many-requests']],
-    ['INVALID_LOGIN_CREDENTIALS', accountErrorSentences['auth/invalid-credential']],
-    ['PASSWORD_LOGIN_DISABLED', notOffered],
-    ['QUOTA_EXCEEDED : Exceeded quota.', accountErrorSentences['auth/too-many-requests']],
-    ['OPERATION_NOT_ALLOWED', notOffered],
-    [internal, accountErrorSentence('logIn', 'auth/internal-error'), 500],
-    [badKey, notOffered],
-  ] as const) {
-    await refuseAccounts(page, call, code, status);
-    await fillLogin(page, person);
-    await expectSentence(page, { screen, code, from: 'network', sentence });
-  }
+  const attempt = () => fillLogin(page, person);
+  await expectSentences(
+    page,
+    call,
+    [
+      [tooMany, said['auth/too-many-requests']],
+      ['INVALID_LOGIN_CREDENTIALS', said['auth/invalid-credential']],
+      ['PASSWORD_LOGIN_DISABLED', said['auth/operation-not-allowed']],
+      ['QUOTA_EXCEEDED : Exceeded quota.', said['auth/too-many-requests']],
+      [badKey, said['auth/operation-not-allowed']],
+      [internal, accountErrorSentence('logIn', 'auth/internal-error'), 500],
+    ],
+    attempt,
+  );
   await cutAccounts(page, call);
-  await fillLogin(page, person);
-  await expectSentence(page, {
-    screen,
-    code: 'auth/network-request-failed',
-    from: 'browser',
-    sentence: connectionWords.unreachable,
-  });
+  await attempt();
+  await expectSentence(page, connectionWords.unreachable);
 });
 
 test('sign-up', async ({ page, people }) => {
-  const screen = 'sign-up';
   const taken = await people.member();
   await page.goto('/signup');
-  for (const [code, who, sentence] of [
-    ['EMAIL_EXISTS', taken, accountErrorSentences['auth/email-already-in-use']],
-    ['INVALID_EMAIL', { ...taken, email: 'ada@' }, accountErrorSentences['auth/invalid-email']],
+  for (const [email, code] of [
+    [taken.email, 'auth/email-already-in-use'],
+    ['ada@', 'auth/invalid-email'],
   ] as const) {
-    await fillSignUp(page, who);
-    await expectSentence(page, { screen, code, from: 'emulator', sentence });
+    await fillSignUp(page, { ...taken, email });
+    await expectSentence(page, said[code]);
   }
-  for (const [code, sentence] of [
-    [tooMany, accountErrorSentence('signUp', 'auth/internal-error')],
-    [weak, accountErrorSentences['auth/weak-password']],
-    ['OPERATION_NOT_ALLOWED', accountErrorSentence('signUp', 'auth/internal-error')],
-  ] as const) {
-    await refuseAccounts(page, 'accounts:signUp', code);
-    await fillSignUp(page, people.stranger());
-    await expectSentence(page, { screen, code, from: 'network', sentence });
-  }
+  await expectSentences(
+    page,
+    'accounts:signUp',
+    [
+      [tooMany, accountErrorSentence('signUp', 'auth/internal-error')],
+      [weak, said['auth/weak-password']],
+    ],
+    () => fillSignUp(page, people.stranger()),
+  );
 });
 
 test('reset', async ({ page, people }) => {
-  const screen = 'reset';
   await page.goto('/login#reset');
   const { email } = people.stranger();
   await askForReset(page, email);
-  const unknown = accountErrorSentences['auth/user-not-found'];
-  await expectSentence(page, {
-    screen,
-    code: 'EMAIL_NOT_FOUND',
-    from: 'emulator',
-    sentence: unknown,
-  });
-  for (const [code, sentence] of [
-    ['RESET_PASSWORD_EXCEED_LIMIT', accountErrorSentence('reset', 'auth/internal-error')],
-    ['INVALID_EMAIL', accountErrorSentences['auth/invalid-email']],
-    [tooMany, accountErrorSentence('reset', 'auth/internal-error')],
-  ] as const) {
-    await refuseAccounts(page, 'accounts:sendOobCode', code);
-    await askForReset(page, email);
-    await expectSentence(page, { screen, code, from: 'network', sentence });
-  }
+  await expectSentence(page, said['auth/user-not-found']);
+  await expectSentences(
+    page,
+    'accounts:sendOobCode',
+    [
+      ['RESET_PASSWORD_EXCEED_LIMIT', accountErrorSentence('reset', 'auth/internal-error')],
+      ['INVALID_EMAIL', said['auth/invalid-email']],
+    ],
+    () => askForReset(page, email),
+  );
 });
 
 test('another verification mail', async ({ page, people }) => {
@@ -133,37 +131,34 @@ test('another verification mail', async ({ page, people }) => {
   await fillLogin(page, await people.newcomer());
   await refuseAccounts(page, 'accounts:sendOobCode', tooMany);
   await page.getByRole('button', { name: loginWords.verify.resend }).click();
-  const sentence = accountErrorSentence('resend', 'auth/internal-error');
-  await expectSentence(page, { screen: 'verification', code: tooMany, from: 'network', sentence });
+  await expectSentence(page, accountErrorSentence('resend', 'auth/internal-error'));
 });
 
 test('the link of a mail', async ({ page }) => {
-  const screen = 'mailed link';
   await page.goto('/verify?token=invented');
   const confirm = page.getByRole('button', { name: verifyWords.confirm });
   await confirm.click();
-  const sentence = spentLink;
-  await expectSentence(page, { screen, code: 'INVALID_OOB_CODE', from: 'emulator', sentence });
+  await expectSentence(page, spentLink);
   await refuseAccounts(page, 'accounts:update', 'EXPIRED_OOB_CODE');
   await page.reload();
   await confirm.click();
-  await expectSentence(page, { screen, code: 'EXPIRED_OOB_CODE', from: 'network', sentence });
+  await expectSentence(page, spentLink);
 });
 
 test('a new password', async ({ page }) => {
-  const screen = 'new password';
   await page.goto('/new-password?token=invented');
-  await saveNewPassword(page, 'heron-lantern');
-  const code = 'INVALID_OOB_CODE';
-  await expectSentence(page, { screen, code, from: 'emulator', sentence: spentLink });
-  for (const [code, sentence] of [
-    [weak, accountErrorSentences['auth/weak-password']],
-    [internal, accountErrorSentence('newPassword', 'auth/internal-error')],
-  ] as const) {
-    await refuseAccounts(page, 'accounts:resetPassword', code);
-    await saveNewPassword(page, 'heron-lantern');
-    await expectSentence(page, { screen, code, from: 'network', sentence });
-  }
+  const attempt = () => saveNewPassword(page, 'heron-lantern');
+  await attempt();
+  await expectSentence(page, spentLink);
+  await expectSentences(
+    page,
+    'accounts:resetPassword',
+    [
+      [weak, said['auth/weak-password']],
+      [internal, accountErrorSentence('newPassword', 'auth/internal-error')],
+    ],
+    attempt,
+  );
 });
 
 test('log out', async ({ page, people }) => {
@@ -171,55 +166,43 @@ test('log out', async ({ page, people }) => {
   await page.route('**/assets/firebase-provider.*', (route) => route.abort());
   await page.goto('/team');
   await logOut(page);
-  const sentence = signOutWords.failed;
-  const code = 'auth/network-request-failed';
-  await expectSentence(page, { screen: 'log out', code, from: 'browser', sentence });
+  await expectSentence(page, signOutWords.failed);
   await expect(page.locator('html')).toHaveAttribute('data-auth', 'in');
 });
 
-for (const [path, screen, rows] of [
-  [
-    '/login',
-    'Google, login',
+test('Google', async ({ page, people }) => {
+  const call = 'accounts:signInWithIdp';
+  const attempt = async () => continueAtEmulator(await openWindow(page), people.stranger().email);
+  await page.goto('/login');
+  const disabled = 'OPERATION_NOT_ALLOWED : The identity provider is not enabled.';
+  await expectSentences(
+    page,
+    call,
     [
-      ['OPERATION_NOT_ALLOWED : The identity provider is not enabled.', notOffered],
-      ['USER_DISABLED', accountErrorSentences['auth/user-disabled']],
+      [disabled, said['auth/operation-not-allowed']],
+      ['USER_DISABLED', said['auth/user-disabled']],
       [internal, accountErrorSentence('googleLogIn', 'auth/internal-error')],
     ],
-  ],
-  [
-    '/signup',
-    'Google, sign-up',
-    [
-      ['EMAIL_EXISTS', accountErrorSentence('googleSignUp', 'auth/email-already-in-use')],
-      [internal, accountErrorSentence('googleSignUp', 'auth/internal-error')],
-    ],
-  ],
-] as const)
-  test(screen, async ({ page, people }) => {
-    await page.goto(path);
-    for (const [code, sentence] of rows) {
-      await refuseAccounts(page, 'accounts:signInWithIdp', code);
-      await continueAtEmulator(await openWindow(page), people.stranger().email);
-      await expectSentence(page, { screen, code, from: 'network', sentence });
-    }
-  });
+    attempt,
+  );
+  await page.goto('/signup');
+  const exists = accountErrorSentence('googleSignUp', 'auth/email-already-in-use');
+  await expectSentences(page, call, [['EMAIL_EXISTS', exists]], attempt);
+});
 
 test('an application', async ({ page, people, project }) => {
   test.skip(!project.firestoreHost, 'there is no emulator of the document store');
-  const person = await people.member();
-  await logIn(page, person, '/join-team');
+  await logIn(page, await people.member(), '/join-team');
   await fillApplication(page);
-  const setup = applicationRefusals['failed-precondition'];
-  for (const [code, status, sentence] of [
-    ['FAILED_PRECONDITION', 400, setup],
-    ['PERMISSION_DENIED', 403, applicationRefusals['permission-denied']],
-    ['NOT_FOUND', 404, setup],
-    ['UNAVAILABLE', 503, applicationRefusals.unknown],
+  for (const [code, status, refusal] of [
+    ['FAILED_PRECONDITION', 400, 'failed-precondition'],
+    ['PERMISSION_DENIED', 403, 'permission-denied'],
+    ['NOT_FOUND', 404, 'failed-precondition'],
+    ['UNAVAILABLE', 503, 'unknown'],
   ] as const) {
     await refuseDocuments(page, code, status);
     await submitButton(page).click();
-    await expectSentence(page, { screen: 'application', code, from: 'network', sentence });
+    await expectSentence(page, applicationRefusals[refusal]);
   }
   await page.unrouteAll();
   await submitButton(page).click();

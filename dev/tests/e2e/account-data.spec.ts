@@ -10,7 +10,10 @@ import { expect, logIn, refuse, test } from '#testing/people/people-fixture.ts';
 
 test.use({ allowedConsole: /the server responded with a status of 4\d\d/ });
 
-test('a person saves a copy of everything', async ({ page, people }) => {
+test('a copy of everything is saved, and each part shows its refusal with its own id', async ({
+  page,
+  people,
+}) => {
   const person = await people.member();
   await logIn(page, person, '/account');
   const section = page.getByRole('region', { name: copyWords.title });
@@ -23,11 +26,7 @@ test('a person saves a copy of everything', async ({ page, people }) => {
   expect([...files.keys()]).toEqual(['read-me.txt', 'person.json']);
   expect(JSON.parse(files.get('person.json') ?? '').account.address).toBe(person.email);
   await expect(page.getByText(copyWords.saved)).toBeVisible();
-});
 
-test('several parts each show their refusal with its own id', async ({ page, people }) => {
-  const person = await people.member();
-  await logIn(page, person, '/account');
   for (const path of [ownDataPaths.copy, ownDataPaths.deletion])
     await refuse(page, path, 418, 'server/unexpected');
   await page.getByRole('button', { name: copyWords.submit }).click();

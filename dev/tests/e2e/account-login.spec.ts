@@ -7,6 +7,7 @@ import { accountRuleWords, accountSuccessWords } from '@m8/content/account-messa
 import { connectionWords } from '@m8/content/connection.ts';
 import { loginWords } from '@m8/content/login.ts';
 import { accountPaths } from '@m8/contracts/account.ts';
+import { expectNoBarriers } from '#testing/browser/find-barriers.ts';
 import {
   everywhere,
   expect,
@@ -22,11 +23,11 @@ const { fields } = accountWords;
 test.use({ allowedConsole: /the server responded with a status of 4\d\d|ERR_FAILED/ });
 
 test(
-  'a member logs in, is welcomed on the home page, and is shown in the navigation',
+  'a member logs in on a page that names another site, and is welcomed on the home page',
   everywhere,
   async ({ page, people }) => {
     const person = await people.member();
-    await page.goto('/login');
+    await page.goto('/login?next=//evil.example');
     await expect(page.getByText(loginWords.fromElsewhere)).toHaveCount(0);
     await fillLogin(page, person);
     await page.waitForURL('/');
@@ -38,48 +39,28 @@ test(
 );
 
 test(
-  'empty fields are requested, and the first one gets the focus',
+  'empty fields are requested until they are edited, and the first one gets the focus',
   everywhere,
   async ({ page }) => {
     await page.goto('/login');
-    await page.getByRole('button', { name: loginWords.submit }).click();
+    await page.getByRole('button', { name: loginWords.submit, exact: true }).click();
     await expectAlert(page, accountRuleWords.fillAll);
     await expect(page.getByLabel(fields.email)).toBeFocused();
     await expect(page.getByLabel(fields.email)).toHaveAccessibleDescription(
       accountRuleWords.fillAll,
     );
+    await expectNoBarriers(page);
     await page.getByLabel(fields.email).fill('ada@example.org');
-    await page.getByRole('button', { name: loginWords.submit }).click();
+    await expect(page.getByLabel(fields.email)).not.toHaveAttribute('aria-invalid');
+    await expect(page.getByLabel(fields.password)).toHaveAttribute('aria-invalid', 'true');
+    await page.getByRole('button', { name: loginWords.submit, exact: true }).click();
+    await expect(page.getByLabel(fields.password)).toBeFocused();
+    await page.getByLabel(fields.password).fill('tulip');
+    await expect(page.getByRole('alert')).toHaveCount(0);
+    await expect(page.getByLabel(fields.password)).not.toHaveAttribute('aria-invalid');
     await expect(page.getByLabel(fields.password)).toBeFocused();
   },
 );
-
-test('a refusal disappears when its field is edited', async ({ page, people }) => {
-  await page.goto('/login');
-  const alert = page.getByRole('alert');
-  await page.getByRole('button', { name: loginWords.submit }).click();
-  await expect(alert).toHaveText(accountRuleWords.fillAll);
-  await page.getByLabel(fields.email).fill('ada@example.org');
-  await expect(page.getByLabel(fields.email)).not.toHaveAttribute('aria-invalid');
-  await expect(page.getByLabel(fields.password)).toHaveAttribute('aria-invalid', 'true');
-  await page.getByLabel(fields.password).fill('tulip');
-  await expect(alert).toHaveCount(0);
-  await expect(page.getByLabel(fields.password)).not.toHaveAttribute('aria-invalid');
-  await expect(page.getByLabel(fields.password)).toBeFocused();
-
-  await fillLogin(page, people.stranger());
-  await expect(alert).toHaveText(accountErrorSentences['auth/user-not-found']);
-  const released = Promise.withResolvers<void>();
-  await page.route(accountPaths.signIn, async (route) => {
-    await released.promise;
-    await route.continue();
-  });
-  await page.getByRole('button', { name: loginWords.submit }).click();
-  await expect(page.getByRole('button', { name: loginWords.submit })).toBeDisabled();
-  await expect(alert).toHaveCount(0);
-  released.resolve();
-  await expect(alert).toHaveText(accountErrorSentences['auth/user-not-found']);
-});
 
 test.describe('with scripts off', () => {
   test.use({ javaScriptEnabled: false });
@@ -95,51 +76,51 @@ test.describe('with scripts off', () => {
   });
 });
 
-test('unknown, malformed and wrong have different messages', async ({ page, people }) => {
+test('each refusal has its sentence until the next attempt, and nothing typed is lost', async ({
+  page,
+  people,
+}) => {
   const person = await people.member();
+  const alert = page.getByRole('alert');
+  const submit = page.getByRole('button', { name: loginWords.submit, exact: true });
   await page.goto('/login');
   await fillLogin(page, people.stranger());
   await expectAlert(page, accountErrorSentences['auth/user-not-found']);
   await expect(page.getByLabel(fields.email)).toBeFocused();
+  const released = Promise.withResolvers<void>();
+  await page.route(accountPaths.signIn, async (route) => {
+    await released.promise;
+    await route.continue();
+  });
+  await submit.click();
+  await expect(submit).toBeDisabled();
+  await expect(alert).toHaveCount(0);
+  released.resolve();
+  await expectAlert(page, accountErrorSentences['auth/user-not-found']);
 
   await fillLogin(page, { email: 'ada@', password: 'tulip-harbour' });
   await expectAlert(page, accountErrorSentences['auth/invalid-email']);
-
   await fillLogin(page, { ...person, password: 'not-this-one' });
   await expectAlert(page, accountErrorSentences['auth/wrong-password']);
   await expect(page.getByLabel(fields.password)).toBeFocused();
   await expect(page.getByLabel(fields.email)).toHaveValue(person.email);
   await expect(page.getByLabel(fields.password)).toHaveValue('not-this-one');
-});
 
-test('a refusal for any other reason is reported', async ({ page, people }) => {
-  await page.goto('/login');
-  for (const [status, code, sentence] of [
-    [429, 'request/too-many', accountErrorSentences['auth/too-many-requests']],
-    [418, 'server/unexpected', accountErrorSentence('logIn', 'auth/internal-error')],
-  ] as const) {
-    await refuse(page, accountPaths.signIn, status, code);
-    await fillLogin(page, people.stranger());
-    await expectAlert(page, sentence);
-    await expect(page.getByRole('button', { name: loginWords.submit })).toBeEnabled();
-  }
-});
-
-test('without a connection nothing typed is lost', async ({ page, people }) => {
-  const person = await people.member();
-  await page.goto('/login');
-  await page.route(accountPaths.signIn, (route) => route.abort());
+  await refuse(page, accountPaths.signIn, 418, 'server/unexpected');
   await fillLogin(page, person);
-  await expect(page.getByRole('alert')).toContainText(connectionWords.unreachable);
+  await expectAlert(page, accountErrorSentence('logIn', 'auth/internal-error'));
+  await page.route(accountPaths.signIn, (route) => route.abort());
+  await submit.click();
+  await expect(alert).toContainText(connectionWords.unreachable);
   await page.unroute(accountPaths.signIn);
-  await page.getByRole('button', { name: loginWords.submit }).click();
+  await submit.click();
   await page.waitForURL('/');
 });
 
 test('the form works by keyboard alone', async ({ page, people }) => {
   const person = await people.member();
   await page.goto('/login');
-  await expect(page.getByRole('button', { name: loginWords.submit })).toBeEnabled();
+  await expect(page.getByRole('button', { name: loginWords.submit, exact: true })).toBeEnabled();
   await page.getByRole('button', { name: accountWords.google }).focus();
   await page.keyboard.press('Tab');
   await expect(page.getByLabel(fields.email)).toBeFocused();
@@ -153,6 +134,7 @@ test('the form works by keyboard alone', async ({ page, people }) => {
   await page.keyboard.press('Space');
   await expect(show).toHaveAttribute('aria-pressed', 'true');
   await expect(page.getByLabel(fields.password)).toHaveAttribute('type', 'text');
+  await expectNoBarriers(page);
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
   await expectAlert(page, accountErrorSentences['auth/wrong-password']);
@@ -191,6 +173,6 @@ test.describe('in the browser of another app', () => {
     await page.goto('/login');
     await expect(page.getByText(accountWords.googleInApp)).toBeVisible();
     await expect(page.getByRole('button', { name: accountWords.google })).toHaveCount(0);
-    await expect(page.getByRole('button', { name: loginWords.submit })).toBeEnabled();
+    await expect(page.getByRole('button', { name: loginWords.submit, exact: true })).toBeEnabled();
   });
 });

@@ -2,10 +2,11 @@ import { accountWords } from '@m8/content/account.ts';
 import { linkMails } from '@m8/content/mails.ts';
 import { verifyWords } from '@m8/content/verify.ts';
 import type { Page } from '@playwright/test';
+import { expectNoBarriers } from '#testing/browser/find-barriers.ts';
 import { askForReset, expect, test } from '#testing/people/people-fixture.ts';
 
 // The test's own queries are scripts too, and a mail runs none.
-test.use({ allowedConsole: /^Blocked script execution in .*\/api\/outbox\// });
+test.use({ allowedConsole: /^Blocked script execution in .*\/api\/outbox\/|frame is sandboxed/ });
 
 const mailTo = (page: Page, email: string) => page.getByRole('article').filter({ hasText: email });
 
@@ -18,6 +19,7 @@ test('a mail arrives while the outbox is open', async ({ page, people }) => {
   await mail.getByRole('heading').click();
   const sheet = mail.frameLocator('iframe');
   await expect(sheet.getByRole('heading', { name: linkMails.verification.heading })).toBeVisible();
+  await expectNoBarriers(page);
   await sheet.getByRole('link', { name: linkMails.verification.action.label }).click();
   await page.waitForURL('/verify');
   await page.getByRole('button', { name: verifyWords.confirm }).click();

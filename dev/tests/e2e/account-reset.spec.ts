@@ -3,6 +3,7 @@ import { accountErrorSentences } from '@m8/content/account-error-sentences.ts';
 import { accountRuleWords, accountSuccessWords } from '@m8/content/account-messages.ts';
 import { loginWords } from '@m8/content/login.ts';
 import { newPasswordWords } from '@m8/content/new-password.ts';
+import { expectNoBarriers } from '#testing/browser/find-barriers.ts';
 import {
   askForReset,
   everywhere,
@@ -52,13 +53,13 @@ test('the reset form refuses unknown and malformed addresses', async ({ page, pe
   await send.click();
   await expectAlert(page, accountRuleWords.emailMissing);
   await expect(page.getByLabel(fields.email)).toBeFocused();
+  await expectNoBarriers(page);
   await page.getByLabel(fields.email).fill(people.stranger().email);
   await send.click();
   await expectAlert(page, accountErrorSentences['auth/user-not-found']);
   await page.getByLabel(fields.email).fill('ada@');
   await send.click();
   await expectAlert(page, accountErrorSentences['auth/invalid-email']);
-  await page.goBack();
 });
 
 test(
@@ -71,7 +72,7 @@ test(
     await expect(page.getByRole('heading', { name: loginWords.reset.title })).toBeVisible();
     await expect(page.getByLabel(fields.email)).toHaveValue('ada@example.org');
     await page.goBack();
-    await expect(page.getByRole('button', { name: loginWords.submit })).toBeVisible();
+    await expect(page.getByRole('button', { name: loginWords.submit, exact: true })).toBeVisible();
     await page.getByRole('link', { name: loginWords.forgot }).click();
     await page.getByRole('link', { name: loginWords.reset.back }).click();
     await expect(page.getByRole('heading', { name: loginWords.title })).toBeFocused();
@@ -93,6 +94,7 @@ test('a new password follows the rules, and its link works once, whose token is 
   await expect(page).toHaveURL('/new-password');
   await saveNewPassword(page, '');
   await expectAlert(page, accountRuleWords.fillAll);
+  await expectNoBarriers(page);
   await saveNewPassword(page, 'heron-lantern', 'heron-lanter');
   await expectAlert(page, accountRuleWords.mismatch);
   await saveNewPassword(page, 'five5');
@@ -104,6 +106,7 @@ test('a new password follows the rules, and its link works once, whose token is 
   await saveNewPassword(page, 'heron-lantern');
   await page.waitForURL('/login');
   await page.goto('/new-password');
+  await expectAlert(page, newPasswordWords.noToken);
   await expect(page.getByRole('link', { name: newPasswordWords.askAgain })).toBeVisible();
   await expect(page.getByLabel(fields.newPassword)).toHaveCount(0);
 
@@ -112,10 +115,4 @@ test('a new password follows the rules, and its link works once, whose token is 
   await expectAlert(page, accountErrorSentences['auth/invalid-action-code']);
   await page.getByRole('link', { name: newPasswordWords.askAgain }).click();
   await expect(page.getByRole('heading', { name: loginWords.reset.title })).toBeVisible();
-});
-
-test('an address without a token says what is missing', async ({ page }) => {
-  await page.goto('/new-password');
-  await expectAlert(page, newPasswordWords.noToken);
-  await expect(page.getByLabel(fields.newPassword)).toHaveCount(0);
 });

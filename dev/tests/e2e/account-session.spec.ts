@@ -6,15 +6,21 @@ import { everywhere, expect, logIn, logOut, refuse, test } from '#testing/people
 test.use({ allowedConsole: /the server responded with a status of 4\d\d|net::ERR_FAILED/ });
 
 test(
-  'logging out leads home, says so, and ends the session for good',
+  'every open tab is notified of a login and of a log-out, which leads home for good',
   everywhere,
-  async ({ page, people }) => {
-    await logIn(page, await people.member(), '/team');
+  async ({ page, people, context }) => {
+    const other = await context.newPage();
+    await other.goto('/about');
+    await expect(other.locator('html')).toHaveAttribute('data-auth', 'out');
+    const person = await people.member();
+    await logIn(page, person, '/team');
+    await expect(other.locator('html')).toHaveAttribute('data-auth', 'in');
+    await expect(other.locator('[data-email]').first()).toHaveText(person.email);
     await expect(page.getByRole('contentinfo').getByRole('link', { name: 'Login' })).toBeHidden();
     await logOut(page);
     await page.waitForURL('/');
     await expect(page.getByText(signOutWords.done)).toBeVisible();
-    await expect(page.locator('html')).toHaveAttribute('data-auth', 'out');
+    await expect(other.locator('html')).toHaveAttribute('data-auth', 'out');
     await expect(page.getByRole('contentinfo').getByRole('link', { name: 'Login' })).toBeVisible();
     await page.reload();
     await expect(page.locator('html')).toHaveAttribute('data-auth', 'out');
@@ -55,20 +61,3 @@ test('a failed log-out is reported, and the person stays logged in', async ({ pa
   await expect(page.getByText(signOutWords.failed)).toBeVisible();
   await expect(page.locator('html')).toHaveAttribute('data-auth', 'in');
 });
-
-test(
-  'every open tab is notified of a login and of a log-out',
-  everywhere,
-  async ({ page, people, context }) => {
-    const other = await context.newPage();
-    await other.goto('/about');
-    await expect(other.locator('html')).toHaveAttribute('data-auth', 'out');
-    const person = await people.member();
-    await logIn(page, person);
-    await expect(other.locator('html')).toHaveAttribute('data-auth', 'in');
-    await expect(other.locator('[data-email]').first()).toHaveText(person.email);
-    await logOut(page);
-    await page.waitForURL('/');
-    await expect(other.locator('html')).toHaveAttribute('data-auth', 'out');
-  },
-);

@@ -9,12 +9,12 @@ import { signupWords } from '@m8/content/signup.ts';
 import { verifyWords } from '@m8/content/verify.ts';
 import { accountPaths, passwordMaxLength } from '@m8/contracts/account.ts';
 import { expectHref } from '#testing/browser/browser-fixture.ts';
+import { expectNoBarriers } from '#testing/browser/find-barriers.ts';
 import {
   confirmAt,
   everywhere,
   expect,
   expectAlert,
-  fillLogin,
   fillSignUp,
   test,
 } from '#testing/people/people-fixture.ts';
@@ -24,35 +24,56 @@ const { fields } = accountWords;
 test.use({ allowedConsole: /the server responded with a status of 4\d\d/ });
 
 test(
-  'a new account is verified by the mailed link, and continues to apply',
+  'a new account is verified by the mailed link, and continues to apply or to the workspace',
   everywhere,
   async ({ page, people }) => {
     const { email, password } = people.stranger();
-    await page.goto('/signup');
+    // It names another site, to which nothing leads.
+    await page.goto(`/signup?next=${encodeURIComponent('//evil.example')}`);
+    await expect(page.getByRole('button', { name: signupWords.submit })).toBeEnabled();
+    const logIn = page.getByRole('main').getByRole('link', { name: signupWords.logIn });
+    await expectHref(logIn, '/login');
     await fillSignUp(page, { email, password });
     await expect(page.getByRole('heading', { name: signupWords.sent.title })).toBeFocused();
+    await expectNoBarriers(page);
+    await expectHref(page.getByRole('link', { name: signupWords.sent.login }), '/login');
     await expect(page.locator('[data-unverified]').first()).toHaveAttribute(
       'title',
       navigation.unverified,
     );
     await confirmAt(page, await people.mailedLink('verification', email));
     await expect(page.getByRole('heading', { name: verifyWords.done.title })).toBeVisible();
+    await expectNoBarriers(page);
+    const onward = page.getByRole('link', { name: verifyWords.done.onward });
+    await expectHref(onward, '/documind/workspace');
     await page.getByRole('link', { name: verifyWords.done.join }).click();
     await page.waitForURL('/join-team');
     await expect(page.getByRole('textbox', { name: 'Name' })).toBeVisible();
   },
 );
 
-test('"Create Another Account" leads back to an empty form', async ({ page, people }) => {
-  const { email, password } = people.stranger();
+test('"Create Another Account" leads back to an empty form, and a double click creates one', async ({
+  page,
+  people,
+}) => {
   await page.goto('/signup');
-  await fillSignUp(page, { email, password });
+  await fillSignUp(page, people.stranger());
   await page.getByRole('button', { name: signupWords.sent.another }).click();
   await expect(page.getByLabel(fields.email)).toHaveValue('');
+  let sent = 0;
+  await page.route(accountPaths.signUp, async (route) => {
+    sent += 1;
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    await route.continue();
+  });
   const other = people.stranger();
-  await fillSignUp(page, other);
+  await page.getByLabel(fields.email).fill(other.email);
+  await page.getByLabel(fields.password, { exact: true }).fill(other.password);
+  await page.getByLabel(fields.confirmPassword).fill(other.password);
+  await page.getByRole('button', { name: signupWords.submit }).dblclick();
   await expect(page.getByText(other.email).last()).toBeVisible();
   await expect(page.getByRole('heading', { name: signupWords.sent.title })).toBeVisible();
+  expect(sent).toBe(1);
 });
 
 test('the form asks in the order of the rules, and the server after it', async ({
@@ -65,6 +86,7 @@ test('the form asks in the order of the rules, and the server after it', async (
   await fillSignUp(page, { email, password: '' });
   await expectAlert(page, accountRuleWords.fillAll);
   await expect(page.getByLabel(fields.password, { exact: true })).toBeFocused();
+  await expectNoBarriers(page);
   await fillSignUp(page, { email, password: 'five5' }, 'six666');
   await expectAlert(page, accountRuleWords.mismatch);
   await expect(page.getByLabel(fields.confirmPassword)).toBeFocused();
@@ -80,16 +102,6 @@ test('the form asks in the order of the rules, and the server after it', async (
   await expectAlert(page, accountErrorSentences['auth/weak-password']);
   await fillSignUp(page, { email: 'ada@', password });
   await expectAlert(page, accountErrorSentences['auth/invalid-email']);
-});
-
-test('an unverified person confirms, or uses another account', async ({ page, people }) => {
-  await page.goto('/login');
-  await fillLogin(page, await people.newcomer());
-  await expect(page.getByRole('heading', { name: loginWords.verify.title })).toBeVisible();
-  await page.goto('/signup');
-  await expect(page.getByRole('heading', { name: loginWords.verify.title })).toBeVisible();
-  await page.getByRole('button', { name: loginWords.verify.otherAccount }).click();
-  await expect(page.getByRole('button', { name: signupWords.submit })).toBeEnabled();
 });
 
 test('a new person reaches their original page, through the mail', async ({ page, people }) => {
@@ -109,21 +121,6 @@ test('a new person reaches their original page, through the mail', async ({ page
   await page.getByRole('link', { name: verifyWords.done.onward }).click();
   await page.waitForURL('/documind/workspace');
   await expect(page.getByLabel(workspaceWords.ask.label)).toBeVisible();
-});
-
-test('a sign-up that names another site leads to the workspace', async ({ page, people }) => {
-  const { email, password } = people.stranger();
-  await page.goto(`/signup?next=${encodeURIComponent('//evil.example')}`);
-  await expect(page.getByRole('button', { name: signupWords.submit })).toBeEnabled();
-  const main = page.getByRole('main');
-  await expectHref(main.getByRole('link', { name: signupWords.logIn }), '/login');
-  await fillSignUp(page, { email, password });
-  await expectHref(page.getByRole('link', { name: signupWords.sent.login }), '/login');
-  await confirmAt(page, await people.mailedLink('verification', email));
-  await expectHref(
-    page.getByRole('link', { name: verifyWords.done.onward }),
-    '/documind/workspace',
-  );
 });
 
 test('the form works by keyboard alone', async ({ page, people }) => {
@@ -147,23 +144,6 @@ test('the form works by keyboard alone', async ({ page, people }) => {
   await expect(page.getByRole('heading', { name: signupWords.sent.title })).toBeFocused();
   await page.keyboard.press('Tab');
   await expect(page.getByRole('link', { name: signupWords.sent.login })).toBeFocused();
-});
-
-test('a double click creates one account', async ({ page, people }) => {
-  let sent = 0;
-  await page.route(accountPaths.signUp, async (route) => {
-    sent += 1;
-    await new Promise((resolve) => setTimeout(resolve, 300));
-    await route.continue();
-  });
-  const { email, password } = people.stranger();
-  await page.goto('/signup');
-  await page.getByLabel(fields.email).fill(email);
-  await page.getByLabel(fields.password, { exact: true }).fill(password);
-  await page.getByLabel(fields.confirmPassword).fill(password);
-  await page.getByRole('button', { name: signupWords.submit }).dblclick();
-  await expect(page.getByRole('heading', { name: signupWords.sent.title })).toBeVisible();
-  expect(sent).toBe(1);
 });
 
 test('an easily guessed password says why while it is typed', async ({ page }) => {

@@ -44,10 +44,10 @@ test('a translated page creates an account, and confirms it', async ({ page, peo
   await expect(page.getByRole('heading', { name: verifyWords.done.title })).toBeVisible();
 });
 
-test('a translated page logs in, and sends a mail to reset', async ({ page, people }) => {
+test('a translated page logs in, and changes the account', async ({ page, people }) => {
   const person = await people.member();
   const alert = page.getByRole('alert');
-  await page.goto('/login?next=/team');
+  await page.goto('/login?next=/account');
   await fillLogin(page, { ...person, password: 'not-the-password' });
   await expect(alert).toContainText(accountErrorSentences['auth/wrong-password']);
   await page.getByRole('link', { name: loginWords.forgot }).click();
@@ -57,23 +57,7 @@ test('a translated page logs in, and sends a mail to reset', async ({ page, peop
   await expect(alert).toContainText(accountErrorSentences['auth/invalid-email']);
   await page.getByRole('link', { name: loginWords.reset.back }).click();
   await fillLogin(page, person);
-  await page.waitForURL('/team');
-});
-
-test('a translated form accepts an application', async ({ page, people }) => {
-  await logIn(page, await people.member(), '/join-team');
-  await submitButton(page).click();
-  await expect(page.getByText(fieldWords.skills.missing)).toBeVisible();
-  await fillApplication(page);
-  await expect(page.getByText(fieldWords.skills.missing)).toHaveCount(0);
-  await submitButton(page).click();
-  await expect(page.getByText(applicationSubmitted)).toBeVisible();
-  await expect(page.getByRole('heading', { name: formWords.done.title })).toBeVisible();
-});
-
-test('a translated account is changed', async ({ page, people }) => {
-  const person = await people.member();
-  await logIn(page, person, '/account');
+  await page.waitForURL('/account');
   const { email } = people.stranger();
   await page.getByLabel(addressWords.field).fill(person.email);
   await page.getByRole('button', { name: addressWords.submit }).click();
@@ -93,4 +77,15 @@ test('a translated account is changed', async ({ page, people }) => {
   await expect(page.getByText(passwordWords.change.done)).toBeVisible();
   await logOut(page);
   await page.waitForURL('/');
+});
+
+test('a translated form accepts an application', async ({ page, people }) => {
+  await logIn(page, await people.member(), '/join-team');
+  await submitButton(page).click();
+  await expect(page.getByText(fieldWords.skills.missing)).toBeVisible();
+  await fillApplication(page);
+  await expect(page.getByText(fieldWords.skills.missing)).toHaveCount(0);
+  await submitButton(page).click();
+  await expect(page.getByText(applicationSubmitted)).toBeVisible();
+  await expect(page.getByRole('heading', { name: formWords.done.title })).toBeVisible();
 });

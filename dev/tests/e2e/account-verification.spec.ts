@@ -9,6 +9,7 @@ import { navigation } from '@m8/content/navigation.ts';
 import { verifyWords } from '@m8/content/verify.ts';
 import { accountPaths } from '@m8/contracts/account.ts';
 import type { Page } from '@playwright/test';
+import { expectNoBarriers } from '#testing/browser/find-barriers.ts';
 import type { MadeUpPerson, TestPeople } from '#testing/people/people.ts';
 import {
   confirmAt,
@@ -53,6 +54,7 @@ test(
     await expect(page.getByRole('heading', required)).toBeFocused();
     await expect(page.getByText(person.email).last()).toBeVisible();
     await expect(page.getByText(loginWords.verify.why)).toBeVisible();
+    await expectNoBarriers(page);
     await expect(page.locator('[data-unverified]').first()).toHaveAttribute(
       'title',
       navigation.unverified,
@@ -99,10 +101,12 @@ test(
   everywhere,
   async ({ page, people }) => {
     await logInUnverified(page, await people.newcomer());
-    await page.goto('/login');
-    await expect(page.getByRole('heading', required)).toBeVisible();
+    for (const path of ['/signup', '/login']) {
+      await page.goto(path);
+      await expect(page.getByRole('heading', required)).toBeVisible();
+    }
     await page.getByRole('button', { name: loginWords.verify.otherAccount }).click();
-    await expect(page.getByRole('button', { name: loginWords.submit })).toBeEnabled();
+    await expect(page.getByRole('button', { name: loginWords.submit, exact: true })).toBeEnabled();
   },
 );
 
@@ -115,13 +119,23 @@ test('a used link is refused, with a way to a new one', async ({ page, people })
 
   await confirmAt(page, link);
   await expectAlert(page, accountErrorSentences['auth/invalid-action-code']);
+  await expectNoBarriers(page);
   await page.getByRole('link', { name: verifyWords.refused.login }).click();
   await page.waitForURL('/login');
 });
 
-test('a used link of a verified person is accepted', async ({ page, people }) => {
+test('a link helps a person who is logged in, even if it is used, invented or incomplete', async ({
+  page,
+  people,
+}) => {
   const person = await people.newcomer();
   await logInUnverified(page, person);
+  await page.goto('/verify');
+  await expectAlert(page, verifyWords.refused.noToken);
+  await confirmAt(page, '/verify?token=invented');
+  await page.getByRole('button', { name: loginWords.verify.resend }).click();
+  await expect(page.getByText(accountSuccessWords.verificationSent)).toBeVisible();
+
   const link = await people.mailedLink('verification', person.email);
   await confirmAt(page, link);
   await expect(page.getByRole('heading', { name: verifyWords.done.title })).toBeVisible();
@@ -129,34 +143,6 @@ test('a used link of a verified person is accepted', async ({ page, people }) =>
   await expect(page.getByRole('heading', { name: verifyWords.done.title })).toBeVisible();
   await page.getByRole('link', { name: verifyWords.done.join }).click();
   await page.waitForURL('/join-team');
-});
-
-test('an invented link lets an unverified person ask for a real one', async ({ page, people }) => {
-  const person = await people.newcomer();
-  await logInUnverified(page, person);
-  await confirmAt(page, '/verify?token=invented');
-  await page.getByRole('button', { name: loginWords.verify.resend }).click();
-  await expect(page.getByText(accountSuccessWords.verificationSent)).toBeVisible();
-});
-
-test('an address without a token says what is missing', async ({ page }) => {
-  await page.goto('/verify');
-  await expectAlert(page, verifyWords.refused.noToken);
-});
-
-test('opening a link alone confirms nothing', async ({ page, people, site }) => {
-  const person = await people.newcomer();
-  const link = await people.mailedLink('verification', person.email);
-  const posted: string[] = [];
-  page.on('request', (request) => {
-    if (request.method() === 'POST') posted.push(request.url());
-  });
-  expect((await fetch(link)).status).toBe(200);
-  await page.goto(link);
-  await expect(page.getByRole('heading', { name: verifyWords.title })).toBeVisible();
-  await expect(page.getByRole('button', { name: verifyWords.confirm })).toBeEnabled();
-  expect(posted.filter((url) => url.startsWith(`${site.url}/api/auth`))).toEqual([]);
-  await logInUnverified(page, person);
 });
 
 test('a person who did not open the account closes it', async ({ page, people, otherPage }) => {
@@ -173,10 +159,19 @@ test('a person who did not open the account closes it', async ({ page, people, o
   await expectAlert(otherPage, accountErrorSentences['auth/user-not-found']);
 });
 
-test('the token is removed from address and history immediately', async ({ page, people }) => {
-  const person = await people.newcomer();
+test('opening a link confirms nothing, and removes its token from address and history', async ({
+  page,
+  people,
+  site,
+}) => {
+  const { email } = await people.newcomer();
+  const link = await people.mailedLink('verification', email);
+  const posted: string[] = [];
+  page.on('request', (request) => {
+    if (request.method() === 'POST') posted.push(request.url());
+  });
   await page.goto('/team');
-  await page.goto(await people.mailedLink('verification', person.email));
+  await page.goto(link);
   const confirm = page.getByRole('button', { name: verifyWords.confirm });
   for (const move of ['open', 'reload', 'go away and back'] as const) {
     if (move === 'reload') await page.reload();
@@ -188,6 +183,8 @@ test('the token is removed from address and history immediately', async ({ page,
     await expect(page).toHaveURL('/verify');
     expect(await page.evaluate(() => JSON.stringify(history.state))).not.toMatch(/[\w-]{43}/);
   }
+  expect(posted.filter((url) => url.startsWith(`${site.url}/api/auth`))).toEqual([]);
+  await expectNoBarriers(page);
   await confirm.click();
   await expect(page.getByRole('heading', { name: verifyWords.done.title })).toBeVisible();
   await page.reload();

@@ -1,7 +1,7 @@
 import { analyticsWords as words } from '@m8/content/analytics.ts';
 import type { Page } from '@playwright/test';
 import { expect, question, says, test } from '#testing/firebase/analytics-fixture.ts';
-import { ids } from '#testing/firebase/google-analytics.ts';
+import { type Google, ids } from '#testing/firebase/google-analytics.ts';
 
 const press = (page: Page, name: string) => question(page).getByRole('button', { name }).click();
 
@@ -15,6 +15,14 @@ const commands = (page: Page): Promise<unknown[][]> =>
 
 const cookies = async (page: Page) =>
   (await page.context().cookies()).map(({ name }) => name).filter((name) => name.startsWith('_ga'));
+
+/** The calls about the mark by which Google knows the browser. */
+const installations = (google: Google) =>
+  google.askedOf('firebaseinstallations.googleapis.com').map((one) => one.method());
+
+/** Whether the page has told Google's script not to count. */
+const isStopped = (page: Page) =>
+  page.evaluate((id) => Reflect.get(window, `ga-disable-${id}`), ids.served);
 
 test('nothing of Google is requested before a yes', async ({ page, google }) => {
   await page.goto('/');
@@ -41,6 +49,17 @@ test('after a yes Google counts this page and the next', async ({ page, google }
   await page.goto('/about');
   await expect.poll(() => google.scripts).toHaveLength(2);
 });
+
+for (const status of [403, 0])
+  test(`after a configuration that fails (${status}) the local id is used`, async ({
+    page,
+    google,
+  }) => {
+    google.statuses.push(status);
+    await page.goto('/about');
+    await press(page, words.yes);
+    await expect.poll(() => google.scripts).toEqual([expect.stringMatching(`id=${ids.local}$`)]);
+  });
 
 test('Google gets no query, and no consent to ads', async ({ page, google, site }) => {
   await page.goto('/new-password?token=a-secret');
@@ -78,13 +97,9 @@ test('a no stops Google, and removes its cookies and mark', async ({ page, googl
   await expect.poll(() => cookies(page)).toHaveLength(2);
   await press(page, words.no);
   await says(page, words.refused);
-  await expect
-    .poll(() => page.evaluate((id) => Reflect.get(window, `ga-disable-${id}`), ids.served))
-    .toBe(true);
+  await expect.poll(() => isStopped(page)).toBe(true);
   expect(await cookies(page)).toEqual([]);
-  const installations = () =>
-    google.askedOf('firebaseinstallations.googleapis.com').map((one) => one.method());
-  await expect.poll(installations).toContain('DELETE');
+  await expect.poll(() => installations(google)).toContain('DELETE');
   const before = google.requests.length;
   await page.goto('/about', { waitUntil: 'networkidle' });
   expect(google.requests.length).toBe(before);
@@ -113,14 +128,12 @@ test('a no while Google sets its mark removes it', async ({ page, google }) => {
     if (route.request().method() === 'POST') await mark.promise;
     await route.fallback();
   });
-  const installations = () =>
-    google.askedOf('firebaseinstallations.googleapis.com').map((one) => one.method());
   await page.goto('/team');
   await press(page, words.yes);
-  await expect.poll(installations).toEqual(['POST']);
+  await expect.poll(() => installations(google)).toEqual(['POST']);
   await press(page, words.no);
   mark.resolve();
-  await expect.poll(installations).toContain('DELETE');
+  await expect.poll(() => installations(google)).toContain('DELETE');
 });
 
 test('a no in another tab stops this one', async ({ page, context, google }) => {
@@ -131,9 +144,7 @@ test('a no in another tab stops this one', async ({ page, context, google }) => 
   await other.goto('/about');
   await says(other, `${words.agreed} ${words.fact}`);
   await press(other, words.no);
-  await expect
-    .poll(() => page.evaluate((id) => Reflect.get(window, `ga-disable-${id}`), ids.served))
-    .toBe(true);
+  await expect.poll(() => isStopped(page)).toBe(true);
   await expect.poll(() => cookies(page)).toEqual([]);
   await says(page, words.refused);
   expect(google.requests.length).toBeGreaterThan(0);

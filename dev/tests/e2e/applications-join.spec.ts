@@ -23,6 +23,7 @@ import {
   submitButton as submit,
 } from '#testing/applications/application-form.ts';
 import { sampleApplication as applicant } from '#testing/applications/sample-application.ts';
+import { expectNoBarriers } from '#testing/browser/find-barriers.ts';
 import { mailsOfSite } from '#testing/people/people.ts';
 import { expect, expectAlert, fillLogin, logIn, test } from '#testing/people/people-fixture.ts';
 
@@ -50,6 +51,7 @@ test('a visitor logs in, applies, and gets a mail', async ({ page, people, site 
   await expect(page.getByText(applicationSubmitted)).toBeVisible();
   await expect(page.getByRole('heading', { name: formWords.done.title })).toBeFocused();
   await expect(page.getByText(formWords.done.answer.join('another@example.org'))).toBeVisible();
+  await expectNoBarriers(page);
   const mails = await mailsOfSite(site.url);
   const toApplicant = mails.filter(({ to }) => to === person.email);
   expect(toApplicant.map(({ subject }) => subject)).toContain(applicationMails.toApplicant.subject);
@@ -59,22 +61,10 @@ test('a visitor logs in, applies, and gets a mail', async ({ page, people, site 
   await expect(page.getByText(appliedBefore([sent]))).toBeVisible();
 });
 
-test('the spinner says "Loading..." until the person is known', async ({ page, people }) => {
-  await logIn(page, await people.member());
-  const released = Promise.withResolvers<void>();
-  await page.route('**/api/auth/session', async (route) => {
-    await released.promise;
-    await route.continue();
-  });
-  await page.goto('/join-team');
-  await expect(page.getByText('Loading...')).toBeVisible();
-  await expect(fieldOf(page, 'name')).toBeHidden();
-  released.resolve();
-  await expect(fieldOf(page, 'name')).toBeVisible();
-  await expect(page.getByText('Loading...')).toHaveCount(0);
-});
-
-test('every missing field is refused, and the first gets the focus', async ({ page, people }) => {
+test('a refusal is shown beside its field, the first gets the focus, and the input stays', async ({
+  page,
+  people,
+}) => {
   await logIn(page, await people.member(), '/join-team');
   await fieldOf(page, 'email').fill('');
   await fieldOf(page, 'country').fill('Pakistan');
@@ -89,14 +79,12 @@ test('every missing field is refused, and the first gets the focus', async ({ pa
     await expect(control).toHaveAttribute('aria-invalid', 'true');
     await expect(control).toHaveAccessibleDescription(new RegExp(`^${fieldWords[field].missing}`));
   }
+  await expectNoBarriers(page);
   await expect(fieldOf(page, 'country')).toHaveValue('Pakistan');
   await fieldOf(page, 'name').fill('Ada Lovelace');
   await expect(fieldOf(page, 'name')).not.toHaveAttribute('aria-invalid');
   await expect(fieldOf(page, 'skills')).toHaveAttribute('aria-invalid', 'true');
-});
 
-test('a refusal is shown beside its field, and the input stays', async ({ page, people }) => {
-  await logIn(page, await people.member(), '/join-team');
   const typed = { name: '', email: 'ada@', skills: 'x'.repeat(skills.maxLength + 1) };
   await fill(page, { ...applicant, ...typed });
   await submit(page).click();
@@ -129,16 +117,11 @@ test('a lost connection and a reload lose nothing', async ({ page, people, conte
   await expect(page.getByText(applicationSubmitted)).toBeVisible();
 });
 
-test('a draft is never shown to another person', async ({ page, people, context }) => {
-  await logIn(page, await people.member(), '/join-team');
-  await fill(page);
-  await context.clearCookies();
-  await logIn(page, await people.member(), '/join-team');
-  await expect(fieldOf(page, 'name')).toBeVisible();
-  await expect(fieldOf(page, 'name')).toHaveValue('');
-});
-
-test('a session that ended loses no input', async ({ page, people, context }) => {
+test('a session that ended loses no input, which another person never sees', async ({
+  page,
+  people,
+  context,
+}) => {
   const person = await people.member();
   await logIn(page, person, '/join-team');
   await fill(page);
@@ -148,12 +131,28 @@ test('a session that ended loses no input', async ({ page, people, context }) =>
   await fillLogin(page, person);
   await page.waitForURL('/join-team');
   await expect(fieldOf(page, 'name')).toHaveValue(applicant.name);
+  await context.clearCookies();
+  await logIn(page, await people.member(), '/join-team');
+  await expect(fieldOf(page, 'name')).toBeVisible();
+  await expect(fieldOf(page, 'name')).toHaveValue('');
 });
 
-test('the form works by keyboard alone', async ({ page, people }) => {
-  await logIn(page, await people.member(), '/join-team');
-  // The form is there before the guard shows it, and takes no focus until then.
+test('the form works by keyboard alone, once the spinner knows the person', async ({
+  page,
+  people,
+}) => {
+  await logIn(page, await people.member());
+  const released = Promise.withResolvers<void>();
+  await page.route('**/api/auth/session', async (route) => {
+    await released.promise;
+    await route.continue();
+  });
+  await page.goto('/join-team');
+  await expect(page.getByText('Loading...')).toBeVisible();
+  await expect(fieldOf(page, 'name')).toBeHidden();
+  released.resolve();
   await expect(fieldOf(page, 'name')).toBeVisible();
+  await expect(page.getByText('Loading...')).toHaveCount(0);
   await fieldOf(page, 'name').focus();
   for (const field of fieldNames) {
     await expect(fieldOf(page, field)).toBeFocused();

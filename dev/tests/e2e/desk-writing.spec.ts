@@ -3,7 +3,7 @@ import { deskWords as words } from '@m8/content/desk.ts';
 import { deskPage } from '@m8/contracts/desk-access.ts';
 import { apply } from '#testing/applications/apply.ts';
 import { expect, test } from '#testing/browser/browser-fixture.ts';
-import { findBarriersInBothThemes } from '#testing/browser/find-barriers.ts';
+import { expectNoBarriers } from '#testing/browser/find-barriers.ts';
 import { signInAtDesk } from '#testing/people/desk-people.ts';
 
 test('a draft stays until it is sent', async ({ page, site }) => {
@@ -28,7 +28,7 @@ test('a draft stays until it is sent', async ({ page, site }) => {
   await template.selectOption({ index: 4 });
   await expect(page.getByRole('status').filter({ hasText: ask })).toBeVisible();
   await expect(text).toHaveValue(own);
-  expect(await findBarriersInBothThemes(page)).toEqual([]);
+  await expectNoBarriers(page);
   await page.getByRole('button', { name: no }).click();
   await expect(text).toBeFocused();
   await expect(template).toHaveValue(words.reply.templates[2].name);

@@ -1,40 +1,5 @@
 import { pagePaths, pages, publicPaths } from '@m8/content/pages.ts';
-import { expect, expectHref, test } from '#testing/browser/browser-fixture.ts';
-
-/** Pages with structured data for search engines. */
-const described: readonly string[] = ['/', '/products/mind-m8', '/documind', '/documind/try'];
-
-/** Values that a reader sees; the rest of the structured data is addresses and fixed words. */
-const readProperties = new Set(['name', 'description', 'jobTitle']);
-
-function readTexts(data: unknown): string[] {
-  if (typeof data !== 'object' || data === null) return [];
-  return Object.entries(data).flatMap(([key, value]) =>
-    typeof value === 'string' ? (readProperties.has(key) ? [value] : []) : readTexts(value),
-  );
-}
-
-for (const path of publicPaths)
-  test(`${path} describes itself, and nothing that it does not show`, async ({ page, site }) => {
-    await page.goto(path);
-    await expect(page).toHaveTitle(new RegExp(`^${pages[path].title} · `));
-    await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
-    const address = `${site.url}${path}`;
-    await expectHref(page.locator('link[rel=canonical]'), address);
-    await expect(page.locator('meta[property="og:url"]')).toHaveAttribute('content', address);
-
-    const [data, ...others] = await page
-      .locator('script[type="application/ld+json"]')
-      .allTextContents();
-    expect(others).toEqual([]);
-    expect(data !== undefined, 'described').toBe(described.includes(path));
-    if (data === undefined) return;
-    expect(data).toContain(site.url);
-    const told = readTexts(JSON.parse(data));
-    expect(told.length).toBeGreaterThan(0);
-    const shown = ((await page.locator('body').textContent()) ?? '').replace(/\s+/g, ' ');
-    for (const text of told) expect(shown).toContain(text);
-  });
+import { expect, test } from '#testing/browser/browser-fixture.ts';
 
 test('pages have their own pictures of 1200 by 630', async ({ request, site }) => {
   for (const path of pagePaths.filter((path) => pages[path].picture)) {

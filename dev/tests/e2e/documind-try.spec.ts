@@ -81,16 +81,24 @@ test("answers a visitor's own question in its place, and says that it is on its 
   await expect(page.locator('main mark:visible').first()).not.toHaveText(answer);
 });
 
-test('a question beside its answer does not scroll the page', async ({ page }) => {
-  await page.setViewportSize({ width: 1440, height: 900 });
+test('a question beside its answer does not scroll the page, and lists and steps are lists', async ({
+  page,
+}) => {
   await page.goto('/documind/try');
   await page.getByRole('link', { name: demoQuestions[1] }).click();
   await expect(page).toHaveURL(/#a2$/);
   expect(await page.evaluate(() => scrollY)).toBe(0);
+  for (const [place, items] of [
+    [1, ['Fish and birds, without asking.', 'No other animals.']],
+    [3, ['Unplug the cable.', 'Hold the button for 10 seconds.']],
+  ] as const) {
+    await page.getByRole('link', { name: demoQuestions[place] }).click();
+    const shown = page.locator('main').getByRole('listitem');
+    for (const item of items) await expect(shown.filter({ hasText: item })).toHaveCount(2);
+  }
 });
 
 test('the opening of /documind answers in place, and nothing below moves', async ({ page }) => {
-  await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto('/documind');
   await page.evaluate(() => scrollTo(0, 40));
   const below = page.locator('#features');
@@ -142,16 +150,4 @@ test('on a phone, every answer is shown at the same place, with its question and
     tops.add(Math.round((await line.evaluate(place)).top));
   }
   expect(tops.size).toBe(1);
-});
-
-test('lists and steps are lists, on the page and in the answer', async ({ page }) => {
-  await page.goto('/documind/try');
-  for (const [place, items] of [
-    [1, ['Fish and birds, without asking.', 'No other animals.']],
-    [3, ['Unplug the cable.', 'Hold the button for 10 seconds.']],
-  ] as const) {
-    await page.getByRole('link', { name: demoQuestions[place] }).click();
-    const shown = page.locator('main').getByRole('listitem');
-    for (const item of items) await expect(shown.filter({ hasText: item })).toHaveCount(2);
-  }
 });

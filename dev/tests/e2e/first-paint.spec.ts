@@ -51,15 +51,13 @@ test('a page opened at a place has its full height immediately', async ({ page }
   expect(await followed(page)).toEqual([]);
 });
 
-test('once loaded, a page has its footer, and a height to scroll', async ({ page }) => {
-  await page.goto('/documind');
+test('once loaded, a page has its footer and its height, and a link leads to its place', async ({
+  page,
+}) => {
+  await page.goto('/documind', { waitUntil: 'networkidle' });
   // biome-ignore lint/performance/useDomNodeTextContent: this leaves out what is not laid out
   expect(await page.locator('body').innerText()).toContain(footer.care);
   expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeGreaterThan(5000);
-});
-
-test('a link leads to its place', async ({ page }) => {
-  await page.goto('/documind', { waitUntil: 'networkidle' });
   const distance = await page.evaluate(() =>
     Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop),
   );

@@ -6,6 +6,7 @@ import {
 } from '@m8/content/mind-m8.ts';
 import type { Page } from '@playwright/test';
 import { expect, expectHref, test } from '#testing/browser/browser-fixture.ts';
+import { expectNoBarriers } from '#testing/browser/find-barriers.ts';
 
 const [mediaFire, googleDrive] = downloadFlow.chooser.mirrors;
 
@@ -18,27 +19,15 @@ const isBlurred = (page: Page) =>
     return dialog !== null && getComputedStyle(dialog, '::backdrop').backdropFilter !== 'none';
   });
 
-test('it names the product, its tagline, the way back and what it is not', async ({ page }) => {
+test('it names the product, its features on alternating sides, the way back and what it is not', async ({
+  page,
+}) => {
   await page.goto('/products/mind-m8');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(banner.title);
   await expect(page.getByText(banner.tagline)).toBeVisible();
   await expectHref(page.getByRole('link', { name: banner.all.label }), '/products');
   await expect(page.getByRole('button', { name: banner.download })).toHaveCount(2);
   await expect(page.getByRole('main').getByText(careNote.title)).toBeVisible();
-});
-
-test.describe('with scripts off', () => {
-  test.use({ javaScriptEnabled: false });
-
-  for (const path of ['/products/mind-m8', '/products'])
-    test(`${path} says that the download button needs JavaScript`, async ({ page }) => {
-      await page.goto(path);
-      await expect(page.getByText(banner.needsScript).first()).toBeVisible();
-    });
-});
-
-test('five features are on alternating sides', async ({ page }) => {
-  await page.goto('/products/mind-m8');
   const features = page.getByRole('article');
   await expect(features.getByRole('heading', { level: 2 })).toHaveText(
     mindM8Features.map(({ title }) => title),
@@ -53,27 +42,36 @@ test('five features are on alternating sides', async ({ page }) => {
   expect(sides).toEqual(['left', 'right', 'left', 'right', 'left']);
 });
 
+test.describe('with scripts off', () => {
+  test.use({ javaScriptEnabled: false });
+
+  for (const path of ['/products/mind-m8', '/products'])
+    test(`${path} says that the download button needs JavaScript`, async ({ page }) => {
+      await page.goto(path);
+      await expect(page.getByText(banner.needsScript).first()).toBeVisible();
+    });
+});
+
 for (const [where, path, index, mirror] of [
   ['the closing panel', '/products/mind-m8', 1, googleDrive],
   ['both products', '/products', 0, mediaFire],
 ] as const)
-  test(`from ${where}, ${mirror} leads to the closed notice`, async ({ page }) => {
+  test(`from ${where}, ${mirror} leads to the closed notice, and nothing is downloaded`, async ({
+    page,
+  }) => {
     let downloads = 0;
     page.on('download', () => downloads++);
     await page.goto(path);
-    expect(await isBlurred(page)).toBe(false);
-
     await page.getByRole('button', { name: banner.download }).nth(index).click();
-    await expect(chooser(page)).toBeVisible();
     await expect(chooser(page)).toContainText(downloadFlow.chooser.note);
     expect(await isBlurred(page)).toBe(true);
-
+    await expectNoBarriers(page);
     await chooser(page).getByRole('button', { name: mirror }).click();
     await expect(chooser(page)).toBeHidden();
     await expect(notice(page)).toContainText(downloadFlow.closed.text);
     await expect(notice(page).getByRole('definition')).toHaveText(mirror);
     expect(await isBlurred(page)).toBe(true);
-
+    await expectNoBarriers(page);
     await notice(page).getByRole('button', { name: downloadFlow.closed.understand }).click();
     await expect(notice(page)).toBeHidden();
     expect(await isBlurred(page)).toBe(false);

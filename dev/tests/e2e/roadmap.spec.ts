@@ -2,17 +2,11 @@ import { changeLog, newestOf } from '@m8/content/change-log.ts';
 import { documindRoadmap, roadmapFeatureStatusWords, siteRoadmap } from '@m8/content/roadmap.ts';
 import type { Page } from '@playwright/test';
 import { expect, expectHref, test } from '#testing/browser/browser-fixture.ts';
+import { expectNoBarriers } from '#testing/browser/find-barriers.ts';
 
-/** The titles of the current phase of a roadmap and of the last one. */
-function currentAndLast(phases: readonly { title: string; status: string }[]) {
-  const current = phases.find(({ status }) => status === 'current')?.title ?? '';
-  return { count: phases.length, current, other: phases.at(-1)?.title ?? '' };
-}
-
-const roadmaps = [
-  { path: '/documind', ...currentAndLast(documindRoadmap.phases) },
-  { path: '/coming-soon', ...currentAndLast(siteRoadmap.phases) },
-];
+const { phases } = documindRoadmap;
+const current = phases.find(({ status }) => status === 'current')?.title ?? '';
+const other = phases.at(-1)?.title ?? '';
 
 /** The titles of the open phases. */
 async function openPhases(page: Page): Promise<string[]> {
@@ -23,37 +17,36 @@ function phase(page: Page, title: string) {
   return page.locator('details').filter({ has: page.getByRole('heading', { name: title }) });
 }
 
-for (const { path, count, current, other } of roadmaps) {
-  test(`the roadmap on ${path} highlights one phase at a time, by keyboard too, and prints all`, async ({
-    page,
-  }) => {
-    await page.goto(path);
-    await expect(page.locator('details:has(h3)')).toHaveCount(count);
-    const field = (title: string) =>
-      phase(page, title).evaluate((element) => getComputedStyle(element).backgroundColor);
-    const [quiet, highlighted] = [await field(other), await field(current)];
-    expect(highlighted).not.toBe(quiet);
-    expect(await openPhases(page)).toEqual([expect.stringContaining(current)]);
+test('the roadmap highlights one phase at a time, by keyboard too, and prints all', async ({
+  page,
+}) => {
+  await page.goto('/documind');
+  await expect(page.locator('details:has(h3)')).toHaveCount(phases.length);
+  const field = (title: string) =>
+    phase(page, title).evaluate((element) => getComputedStyle(element).backgroundColor);
+  const [quiet, highlighted] = [await field(other), await field(current)];
+  expect(highlighted).not.toBe(quiet);
+  expect(await openPhases(page)).toEqual([expect.stringContaining(current)]);
+  await phase(page, other).locator('summary').click();
+  expect(await openPhases(page)).toEqual([expect.stringContaining(other)]);
+  expect([await field(current), await field(other)]).toEqual([quiet, highlighted]);
+  await expectNoBarriers(page);
+  await page.keyboard.press('Space');
+  expect(await openPhases(page)).toEqual([]);
+  await page.emulateMedia({ media: 'print' });
+  for (const list of await page.locator('details ul').all()) await expect(list).toBeVisible();
+});
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the roadmap shows one phase at a time', async ({ page }) => {
+    await page.goto('/documind');
     await phase(page, other).locator('summary').click();
-    expect(await openPhases(page)).toEqual([expect.stringContaining(other)]);
-    expect([await field(current), await field(other)]).toEqual([quiet, highlighted]);
-    await page.keyboard.press('Space');
-    expect(await openPhases(page)).toEqual([]);
-    await page.emulateMedia({ media: 'print' });
-    for (const list of await page.locator('details ul').all()) await expect(list).toBeVisible();
+    await expect(phase(page, other).getByRole('list').first()).toBeVisible();
+    await expect(phase(page, current).getByRole('list').first()).toBeHidden();
   });
-
-  test.describe('without scripts', () => {
-    test.use({ javaScriptEnabled: false });
-
-    test(`the roadmap on ${path} shows one phase at a time`, async ({ page }) => {
-      await page.goto(path);
-      await phase(page, other).locator('summary').click();
-      await expect(phase(page, other).getByRole('list').first()).toBeVisible();
-      await expect(phase(page, current).getByRole('list').first()).toBeHidden();
-    });
-  });
-}
+});
 
 test('the roadmap links to the team and to the products, and each feature has its status', async ({
   page,

@@ -3,6 +3,7 @@ import { connectionWords } from '@m8/content/connection.ts';
 import { sessionWords, workspaceWords } from '@m8/content/documind-workspace.ts';
 import { loginWords } from '@m8/content/login.ts';
 import { accountPaths } from '@m8/contracts/account.ts';
+import { expectNoBarriers } from '#testing/browser/find-barriers.ts';
 import { expect, houseRules, test } from '#testing/browser/workspace-fixture.ts';
 import { signInAsNewPerson } from '#testing/people/sign-in.ts';
 
@@ -13,10 +14,17 @@ test('an unverified address must be verified', async ({ page, site }) => {
   await page.goto('/documind/workspace');
   await expect(page.getByRole('heading', { name: loginWords.verify.title })).toBeVisible();
   await expect(page.getByText(email).last()).toBeVisible();
+  await expectNoBarriers(page);
   await expect(page.getByLabel(workspaceWords.ask.label)).toHaveCount(0);
 });
 
-test('an expired token is renewed once, unnoticed', async ({ page, workspace }) => {
+const invalidToken = { status: 401, json: { status: 401, code: 'documind/invalid-token' } };
+
+test('an expired token is renewed once, unnoticed; an ended sign-in leads to the login, and back', async ({
+  page,
+  workspace,
+  context,
+}) => {
   let tokens = 0;
   let refused = 0;
   await page.route(`**${accountPaths.token}`, (route) => {
@@ -25,27 +33,25 @@ test('an expired token is renewed once, unnoticed', async ({ page, workspace }) 
   });
   await page.route('**/api/documind/query', (route) => {
     refused += 1;
-    if (refused > 1) return route.fallback();
-    return route.fulfill({ status: 401, json: { status: 401, code: 'documind/invalid-token' } });
+    return refused > 1 ? route.fallback() : route.fulfill(invalidToken);
   });
   await workspace.open();
   await workspace.ask('Is anybody here?', answerRefusalWords.noDocuments);
   expect([tokens, refused]).toEqual([2, 2]);
   const stored = await page.evaluate(() => JSON.stringify([localStorage, sessionStorage]));
   expect(stored).not.toContain('eyJ');
-});
 
-test('an ended sign-in leads to the login, and back', async ({ page, workspace, context }) => {
-  await workspace.open();
   await context.clearCookies();
-  await page.route('**/api/documind/query', (route) =>
-    route.fulfill({ status: 401, json: { status: 401, code: 'documind/invalid-token' } }),
-  );
+  await page.route('**/api/documind/query', (route) => route.fulfill(invalidToken));
   await workspace.ask('Is anybody here?');
-  await page.waitForURL('/login?next=/documind/workspace');
+  await page.waitForURL(/\/login\?next=\/documind\/workspace/);
 });
 
-test('a lost question can be asked again', async ({ page, workspace, context }) => {
+test('a lost question can be asked again, one too many as soon as the server says', async ({
+  page,
+  workspace,
+  context,
+}) => {
   await workspace.bring(houseRules);
   // The code that shows answers loads with the first one.
   await workspace.ask('When are the bins emptied?', 'The bins are emptied on Tuesday.');
@@ -54,9 +60,7 @@ test('a lost question can be asked again', async ({ page, workspace, context }) 
   await context.setOffline(false);
   await page.getByRole('article').getByRole('button', { name: connectionWords.tryAgain }).click();
   await expect(page.getByRole('article')).toContainText('The bins are emptied on Tuesday.');
-});
 
-test('too many questions wait as long as the server says', async ({ page, workspace }) => {
   await page.route('**/api/documind/query', (route) =>
     route.fulfill({
       status: 429,
@@ -64,7 +68,6 @@ test('too many questions wait as long as the server says', async ({ page, worksp
       json: { status: 429, code: 'documind/too-many-calls', detail: 'Too many calls.' },
     }),
   );
-  await workspace.open();
   await workspace.ask('When are the bins emptied?', 'Too many calls.');
   await expect(page.getByRole('article').getByRole('button', { name: /\d+ s/ })).toBeDisabled();
 });
@@ -76,6 +79,7 @@ test('a private session accepts files, and erases them', async ({ page, workspac
   await expect(page.getByText(/^\D+\d+:\d\d/)).toBeVisible();
   await workspace.bring(houseRules);
   await expect(workspace.row(houseRules.name)).toContainText(workspaceWords.documents.private);
+  await expectNoBarriers(page);
   await workspace.ask('When are the bins emptied?');
   await workspace.citation(1, houseRules, null).click();
   await expect(page.getByRole('dialog').locator('mark')).toContainText('Tuesday');

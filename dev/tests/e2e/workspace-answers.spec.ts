@@ -1,6 +1,7 @@
 import { answerRefusalWords } from '@m8/content/answer-refusals.ts';
 import { answerWords } from '@m8/content/documind-answers.ts';
 import { workspaceWords } from '@m8/content/documind-workspace.ts';
+import { expectNoBarriers } from '#testing/browser/find-barriers.ts';
 import {
   agreement,
   expect,
@@ -11,7 +12,10 @@ import {
 
 const sentence = 'The landlord returns the deposit within fourteen days of the end of the tenancy.';
 
-test("an answer's sentence is marked on its page", async ({ page, workspace }) => {
+test("an answer's sentence is marked on its page, beside the answer or above it", async ({
+  page,
+  workspace,
+}) => {
   await workspace.open();
   await expect(workspace.documents.getByText(workspaceWords.documents.empty.title)).toBeVisible();
   await workspace.bring(agreement, houseRules);
@@ -33,6 +37,16 @@ test("an answer's sentence is marked on its page", async ({ page, workspace }) =
   await expect(reader.locator('[data-mark]')).toBeInViewport();
   await expect(reader.getByRole('heading', { level: 2 })).toBeFocused();
   await expect(reader.getByRole('heading', { level: 2 })).toContainText(answerWords.reader.page(2));
+
+  const isModal = () => reader.evaluate((dialog) => dialog.matches(':modal'));
+  expect(await isModal()).toBe(false);
+  await expect(reader.locator('path[d^="M"][d*="H"]').last()).toBeVisible();
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expect.poll(isModal).toBe(true);
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await expect.poll(isModal).toBe(false);
+  await expect(reader.locator('mark')).toBeVisible();
+  await expectNoBarriers(page);
 
   await reader.getByRole('button', { name: answerWords.reader.previous }).click();
   await expect(reader.getByRole('heading', { level: 2 })).toContainText(answerWords.reader.page(1));
@@ -81,6 +95,7 @@ test('a question without an answer is refused calmly', async ({ page, workspace 
   await workspace.ask('When are the bins emptied?', 'Tuesday');
   await workspace.ask('Which volcano erupted near Reykjavik?', answerRefusalWords.noAnswer(2));
   await expect(page.getByRole('article').locator('mark, button[aria-label]')).toHaveCount(0);
+  await expectNoBarriers(page);
 
   await page.getByRole('button', { name: 'When are the bins emptied?' }).click();
   await expect(page.getByRole('article')).toContainText('Tuesday');
@@ -121,24 +136,4 @@ test('everything works by keyboard alone', async ({ page, workspace }) => {
   await expect(
     page.getByRole('heading', { name: workspaceWords.documents.title, exact: true }),
   ).toBeFocused();
-});
-
-test.describe('the page beside the answer', () => {
-  test('is above it if there is no room', async ({ page, workspace }) => {
-    await workspace.bring(agreement);
-    await workspace.ask('When does the landlord return the deposit?');
-    const chip = workspace.citation(1, agreement, 2);
-    await chip.click();
-    const reader = page.getByRole('dialog');
-    const isModal = () => reader.evaluate((dialog) => dialog.matches(':modal'));
-    expect(await isModal()).toBe(false);
-    await expect(reader.locator('path[d^="M"][d*="H"]').last()).toBeVisible();
-    await page.setViewportSize({ width: 390, height: 844 });
-    await expect.poll(isModal).toBe(true);
-    await page.setViewportSize({ width: 1440, height: 900 });
-    await expect.poll(isModal).toBe(false);
-    await expect(reader.locator('mark')).toBeVisible();
-    await page.keyboard.press('Escape');
-    await expect(chip).toBeFocused();
-  });
 });

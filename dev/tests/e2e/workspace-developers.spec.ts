@@ -1,10 +1,14 @@
 import { developerWords } from '@m8/content/documind-developers.ts';
 import { copyingWords } from '@m8/content/documind-workspace.ts';
+import { expectNoBarriers } from '#testing/browser/find-barriers.ts';
 import { expect, houseRules, test } from '#testing/browser/workspace-fixture.ts';
 
 test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
 
-test('a key is created, shown once, copied, used and revoked', async ({ page, workspace }) => {
+test('a key is created, shown once, copied, used and revoked, beside the webhooks', async ({
+  page,
+  workspace,
+}) => {
   await workspace.open();
   await workspace.scrollToEnd();
   await page.getByLabel(developerWords.keys.name).fill('Reading room');
@@ -13,6 +17,7 @@ test('a key is created, shown once, copied, used and revoked', async ({ page, wo
   await page.getByRole('button', { name: developerWords.keys.create }).click();
   const made = page.getByRole('region', { name: developerWords.keys.keyLabel });
   await expect(made).toBeFocused();
+  await expectNoBarriers(page);
   await made.getByRole('button', { name: copyingWords.copy }).click();
   await expect(made).toContainText(copyingWords.copied);
   const key = await page.evaluate(() => navigator.clipboard.readText());
@@ -23,6 +28,8 @@ test('a key is created, shown once, copied, used and revoked', async ({ page, wo
   expect(await list()).toBe(200);
   const written = await page.request.delete('/api/documind/conversations', { headers });
   expect(written.status()).toBe(403);
+  const address = 'https://hooks.example/in';
+  expect((await workspace.call('POST', '/webhooks', { url: address })).status()).toBe(201);
 
   await page.reload();
   await workspace.scrollToEnd();
@@ -34,20 +41,13 @@ test('a key is created, shown once, copied, used and revoked', async ({ page, wo
   await row.getByRole('button', { name: developerWords.keys.yes }).click();
   await expect(page.getByText(developerWords.keys.empty)).toBeVisible();
   expect(await list()).toBe(401);
-});
 
-test('webhooks are listed beside the keys, and deleted there', async ({ page, workspace }) => {
-  await workspace.open();
-  const made = await workspace.call('POST', '/webhooks', { url: 'https://hooks.example/in' });
-  expect(made.status()).toBe(201);
-  const words = developerWords.webhooks;
-  await page.reload();
-  await workspace.scrollToEnd();
-  const row = page.getByRole('listitem').filter({ hasText: 'https://hooks.example/in' });
-  await expect(row).toContainText(words.neverCalled);
-  await row.getByRole('button', { name: words.revokeOf('https://hooks.example/in') }).click();
-  await row.getByRole('button', { name: words.yes }).click();
-  await expect(page.getByText(words.empty)).toBeVisible();
+  const { neverCalled, revokeOf, yes, empty } = developerWords.webhooks;
+  const webhook = page.getByRole('listitem').filter({ hasText: address });
+  await expect(webhook).toContainText(neverCalled);
+  await webhook.getByRole('button', { name: revokeOf(address) }).click();
+  await webhook.getByRole('button', { name: yes }).click();
+  await expect(page.getByText(empty)).toBeVisible();
 });
 
 test("the examples contain the site's own address and file", async ({ page, workspace, site }) => {

@@ -7,6 +7,7 @@ import {
   workspaceWords,
 } from '@m8/content/documind-workspace.ts';
 import { documindBase } from '@m8/contracts/documind/paths.ts';
+import { expectNoBarriers } from '#testing/browser/find-barriers.ts';
 import { agreement, expect, houseRules, test } from '#testing/browser/workspace-fixture.ts';
 
 test.use({ allowedConsole: /status of 4\d\d|status of 503|ERR_INTERNET|ERR_FAILED/ });
@@ -76,7 +77,10 @@ test('ticked documents are searched, renamed and deleted together', async ({ pag
   await expect(workspace.row(houseRules.name)).toBeVisible();
 });
 
-test('a file that cannot be read says what to do', async ({ workspace }) => {
+test('a file that cannot be read says what to do; one too large is refused before a byte is sent', async ({
+  page,
+  workspace,
+}) => {
   await workspace.open();
   await workspace.choose(
     { name: 'broken.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7 nothing') },
@@ -88,15 +92,12 @@ test('a file that cannot be read says what to do', async ({ workspace }) => {
   );
   await expect(workspace.row('broken.pdf')).toContainText(failureSentences.damaged);
   await expect(workspace.row('picture.gif')).toContainText(failureSentences.unsupported);
+  await expectNoBarriers(page);
   await workspace
     .row('picture.gif')
     .getByRole('button', { name: `${uploadWords.remove} picture.gif` })
     .click();
   await expect(workspace.row('picture.gif')).toHaveCount(0);
-});
-
-test('a file that is too large is refused before a byte is sent', async ({ page, workspace }) => {
-  await workspace.open();
   await page.locator('input[type=file]').evaluate((input) => {
     const transfer = new DataTransfer();
     transfer.items.add(new File([new ArrayBuffer(51 * 1024 * 1024)], 'huge.pdf'));
@@ -106,7 +107,11 @@ test('a file that is too large is refused before a byte is sent', async ({ page,
   await expect(workspace.row('huge.pdf')).toContainText(workspaceErrors.tooLarge);
 });
 
-test('a lost connection loses no file', async ({ page, workspace, context }) => {
+test('a lost connection loses no file, even one on its way', async ({
+  page,
+  workspace,
+  context,
+}) => {
   await workspace.open();
   await context.setOffline(true);
   await expect(page.getByText(workspaceWords.offline)).toBeVisible();
@@ -115,11 +120,8 @@ test('a lost connection loses no file', async ({ page, workspace, context }) => 
     connectionWords.unreachable,
   );
   await context.setOffline(false);
-  const row = workspace.row(houseRules.name);
-  await expect(row.getByText(workspaceWords.documents.status.ready)).toBeVisible();
-});
+  await workspace.isReady(houseRules.name);
 
-test('a file is sent again after a short loss', async ({ page, workspace, context }) => {
   const isBack = Promise.withResolvers<void>();
   await page.route(
     '**/api/documind/upload',
@@ -129,16 +131,15 @@ test('a file is sent again after a short loss', async ({ page, workspace, contex
     },
     { times: 1 },
   );
-  await workspace.open();
   const asked = page.waitForRequest('**/api/documind/upload');
-  await workspace.choose(houseRules);
+  await workspace.choose(agreement);
   await asked;
   await context.setOffline(true);
   await expect(page.getByText(workspaceWords.offline)).toBeVisible();
   await context.setOffline(false);
   await expect(page.getByText(workspaceWords.offline)).toBeHidden();
   isBack.resolve();
-  await workspace.isReady(houseRules.name);
+  await workspace.isReady(agreement.name);
 });
 
 test('a list that fails to load can be requested again', async ({ page, workspace }) => {

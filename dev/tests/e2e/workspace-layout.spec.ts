@@ -1,6 +1,7 @@
 import { answerWords } from '@m8/content/documind-answers.ts';
 import { workspaceHead, workspaceWords } from '@m8/content/documind-workspace.ts';
 import { navigation } from '@m8/content/navigation.ts';
+import { expectNoBarriers } from '#testing/browser/find-barriers.ts';
 import { bothWidths, onlyPhone } from '#testing/browser/viewports.ts';
 import {
   expect,
@@ -31,21 +32,7 @@ const askedBefore = (workspace: WorkspacePage) =>
   workspace.page.getByRole('region', { name: answerWords.history.title });
 
 test(
-  'the header collapses to one line once there is a document',
-  bothWidths,
-  async ({ page, workspace }) => {
-    await workspace.open();
-    const lead = page.getByText(workspaceHead.lead);
-    await expect(lead).toBeVisible();
-    await workspace.bring(houseRules);
-    await expect(lead).toBeHidden();
-    const band = page.locator('main > div').first();
-    await expect.poll(async () => (await band.boundingBox())?.height).toBeLessThanOrEqual(64);
-  },
-);
-
-test(
-  'the second tab stop leads to the question, and the page stays where it is',
+  'the second tab stop leads to the question, and the header shrinks once there is a document',
   bothWidths,
   async ({ page, workspace }) => {
     await workspace.open();
@@ -56,40 +43,37 @@ test(
     await page.keyboard.press('Enter');
     await expect(workspace.question).toBeFocused();
     expect(await page.evaluate(() => scrollY)).toBe(0);
+
+    const lead = page.getByText(workspaceHead.lead);
+    await expect(lead).toBeVisible();
+    await workspace.bring(houseRules);
+    await expect(lead).toBeHidden();
+    const band = page.locator('main > div').first();
+    await expect.poll(async () => (await band.boundingBox())?.height).toBeLessThanOrEqual(64);
   },
 );
 
-test('earlier questions are collapsed to three', async ({ workspace }) => {
+test('on a wide screen the documents begin in the first third, and the question stays in reach', async ({
+  page,
+  workspace,
+}) => {
   await workspace.bring(houseRules);
+  const document = await workspace.row(houseRules.name).boundingBox();
+  expect(document?.y).toBeLessThan((page.viewportSize()?.height ?? 0) / 3);
+  expect(document?.height).toBeLessThanOrEqual(60);
+
+  await page.setViewportSize({ width: 1440, height: 500 });
   await askAll(workspace);
+  await expect(workspace.question).toBeInViewport({ ratio: 1 });
   const before = askedBefore(workspace);
   await expect(before.getByRole('listitem')).toHaveCount(3);
   await before.getByRole('button', { name: answerWords.history.all(4) }).click();
   await expect(before.getByRole('listitem')).toHaveCount(4);
-});
-
-test.describe('on a wide screen', () => {
-  test('the list of documents begins in the first third', async ({ page, workspace }) => {
-    await workspace.bring(houseRules);
-    const row = await workspace.row(houseRules.name).boundingBox();
-    expect(row?.y).toBeLessThan((page.viewportSize()?.height ?? 0) / 3);
-    expect(row?.height).toBeLessThanOrEqual(60);
-  });
-
-  test('the question stays in reach, and covers nothing at the end', async ({
-    page,
-    workspace,
-  }) => {
-    await workspace.bring(houseRules);
-    await page.setViewportSize({ width: 1440, height: 500 });
-    await askAll(workspace);
-    await expect(workspace.question).toBeInViewport({ ratio: 1 });
-    const last = askedBefore(workspace).getByRole('button').last();
-    await last.focus();
-    await expect(workspace.question).toBeInViewport({ ratio: 1 });
-    const [row, bar] = [await last.boundingBox(), await workspace.question.boundingBox()];
-    expect((row?.y ?? 0) + (row?.height ?? 0)).toBeLessThan(bar?.y ?? 0);
-  });
+  const last = before.getByRole('button').last();
+  await last.focus();
+  await expect(workspace.question).toBeInViewport({ ratio: 1 });
+  const [row, bar] = [await last.boundingBox(), await workspace.question.boundingBox()];
+  expect((row?.y ?? 0) + (row?.height ?? 0)).toBeLessThan(bar?.y ?? 0);
 });
 
 test.describe('on a phone', bothWidths, () => {
@@ -107,7 +91,7 @@ test.describe('on a phone', bothWidths, () => {
     expect(await page.evaluate(() => scrollY)).toBe(0);
   });
 
-  test('the question is at the foot of the screen beside a short list', async ({
+  test('the question is at the foot of the screen, and a deletion is announced at its row', async ({
     page,
     workspace,
   }) => {
@@ -119,6 +103,13 @@ test.describe('on a phone', bothWidths, () => {
         return Math.round((bar?.y ?? 0) + (bar?.height ?? 0));
       })
       .toBe(page.viewportSize()?.height);
+
+    const row = workspace.documents.getByRole('listitem').first();
+    const edge = (await row.boundingBox())?.x ?? 0;
+    await workspace.delete(houseRules.name);
+    const said = await row.getByRole('status').boundingBox();
+    expect((said?.x ?? 0) - edge).toBeLessThan(24);
+    await expectNoBarriers(page);
   });
 
   test('the answer comes first, then the documents', async ({ page, workspace }) => {
@@ -143,14 +134,5 @@ test.describe('on a phone', bothWidths, () => {
     await expect(rows).toHaveCount(3);
     await page.getByRole('button', { name: words.all(4) }).click();
     await expect(rows).toHaveCount(4);
-  });
-
-  test('a deletion is announced at the edge of its row', async ({ workspace }) => {
-    await workspace.bring(houseRules);
-    const row = workspace.documents.getByRole('listitem').first();
-    const edge = (await row.boundingBox())?.x ?? 0;
-    await workspace.delete(houseRules.name);
-    const said = await row.getByRole('status').boundingBox();
-    expect((said?.x ?? 0) - edge).toBeLessThan(24);
   });
 });

@@ -26,6 +26,7 @@ const mail: OutgoingMail = {
   kind: 'test',
   to: 'ada@example.org',
   replyTo: 'grace@example.org',
+  leaveUrl: 'https://example.com/leave?token=x',
   subject: 'Grüße, ⟦ a subject that is long enough to be folded in more than one place ⟧ 🙂',
   html: `<p>Hello <a href="https://example.com/?token=${'x'.repeat(200)}&a=b">link</a></p>`,
   text: `Hello\n\nhttps://example.com/?token=${'x'.repeat(200)}&a=b\n.\n.leading dots\n`,
@@ -70,6 +71,8 @@ describe('the SMTP transport', () => {
     });
     expect(received?.message.text?.trimEnd()).toBe(mail.text.trimEnd());
     expect(received?.message.html?.trimEnd()).toBe(mail.html);
+    const leave = received?.message.headers.find(({ key }) => key === 'list-unsubscribe');
+    expect(leave?.value).toBe(`<${mail.leaveUrl}>`);
   });
 
   it.each([

@@ -10,7 +10,7 @@ import { deskLinkWords } from '@m8/content/your-account.ts';
 import { deskBase, deskEntry, deskPage } from '@m8/contracts/desk-access.ts';
 import type { Page } from '@playwright/test';
 import { answerTo } from '#testing/browser/answer-to.ts';
-import { findBarriersInBothThemes } from '#testing/browser/find-barriers.ts';
+import { expectNoBarriers } from '#testing/browser/find-barriers.ts';
 import { playAuthenticator, shownCode } from '#testing/firebase/authenticator.ts';
 import { expect, test } from '#testing/firebase/firebase-fixture.ts';
 import { askSite } from '#testing/people/desk-people.ts';
@@ -75,7 +75,7 @@ test('the owner works at the desk after a code', async ({ page, people, project,
   await openDesk(page, owner);
 
   await expect(page.getByText(keptByFirebaseWords.applications)).toBeVisible();
-  expect(await findBarriersInBothThemes(page)).toEqual([]);
+  await expectNoBarriers(page);
   const view = (name: keyof typeof words.views) =>
     page
       .getByRole('navigation', { name: words.sections })
@@ -84,7 +84,7 @@ test('the owner works at the desk after a code', async ({ page, people, project,
   await expect(page.getByRole('heading', { name: keptByFirebaseWords.title })).toBeVisible();
   await page.getByLabel(words.people.find).fill(owner.email);
   await expect(page.getByText(words.people.you, { exact: true })).toBeVisible();
-  expect(await findBarriersInBothThemes(page)).toEqual([]);
+  await expectNoBarriers(page);
   for (const [part, text] of [
     ['visits', words.visits.lead],
     ['mails', words.mails.lead],
@@ -94,7 +94,7 @@ test('the owner works at the desk after a code', async ({ page, people, project,
     await view(part).click();
     await expect(page.getByText(text).first()).toBeVisible();
   }
-  expect(await findBarriersInBothThemes(page)).toEqual([]);
+  await expectNoBarriers(page);
   await page.reload();
   await expect(page.getByRole('heading', { name: words.title })).toBeVisible();
 
@@ -120,7 +120,7 @@ test('an old sign-in must be repeated', async ({ page, people, project, site }) 
   await page.getByRole('button', { name: words.csv }).click();
   const dialog = page.getByRole('dialog', { name: confirmWords.title });
   await expect(dialog.getByText(confirmWords.signInAgain.lead)).toBeVisible();
-  expect(await findBarriersInBothThemes(page)).toEqual([]);
+  await expectNoBarriers(page);
   await dialog.getByRole('button', { name: confirmWords.signInAgain.submit }).click();
   await page.waitForURL('/login?next=/account');
 });

@@ -1,5 +1,6 @@
 import { accountWords } from '@m8/content/account.ts';
-import { accountRuleWords } from '@m8/content/account-messages.ts';
+import { accountRuleWords, accountSuccessWords } from '@m8/content/account-messages.ts';
+import { signupWords } from '@m8/content/signup.ts';
 import { passwordWords } from '@m8/content/your-account.ts';
 import {
   expect,
@@ -10,7 +11,11 @@ import {
   test,
 } from '#testing/people/people-fixture.ts';
 
-test.use({ siteSettings: { PASSWORD_MIN_LENGTH: '12' } });
+// One site for both settings.
+test.use({
+  siteSettings: { PASSWORD_MIN_LENGTH: '12', AUTH_ENUMERATION_PROTECTION: 'on' },
+  allowedConsole: /the server responded with a status of 4\d\d/,
+});
 
 const { fields } = accountWords;
 const hint = fields.passwordHint('12');
@@ -39,4 +44,28 @@ test('the forms state the shortest password, and require it', async ({ page, peo
   await page.getByLabel(fields.confirmPassword).fill(eleven);
   await page.getByRole('button', { name: passwordWords.change.submit }).click();
   await expectAlert(page, refusal);
+});
+
+test('where addresses are hidden, /signup says the same for known and unknown ones', async ({
+  page,
+  people,
+}) => {
+  const member = await people.member();
+  const stranger = people.stranger();
+  const said: string[] = [];
+  for (const { email } of [member, stranger]) {
+    await page.goto('/signup');
+    await fillSignUp(page, { email, password: 'violet-harbour-lights' });
+    await expect(page.getByRole('heading', { name: signupWords.sent.title })).toBeFocused();
+    await expect(page.locator('html')).not.toHaveAttribute('data-auth', 'in');
+    said.push(
+      ((await page.getByRole('main').textContent()) ?? '').replaceAll(email, 'the address'),
+    );
+  }
+  expect(said[0]).toBe(said[1]);
+  expect(said[0]).toContain(accountSuccessWords.accountCreated);
+  expect(await people.mailedLink('sign-up-attempt', member.email)).toContain(
+    '/new-password?token=',
+  );
+  expect(await people.mailedLink('verification', stranger.email)).toContain('/verify?token=');
 });
