@@ -24,6 +24,12 @@ const texts: [language: string, other: string, right: string, question: string][
     'Qui a fondé la bibliotheque des manuscrits ?',
   ],
   [
+    'Polish',
+    'Port został zbudowany w 1850 roku i jest najstarszy w kraju.',
+    'Biblioteka została założona przez mnicha i ma tysiące rękopisów.',
+    'Kto założył bibliotekę, która ma rękopisy?',
+  ],
+  [
     'Russian',
     'Порт был построен в 1850 году и является старейшим в стране.',
     'Библиотека была основана монахом. В её залах хранятся тысячи рукописей.',

@@ -46,7 +46,7 @@ export function hashKey(key: string): string {
 }
 
 /** @returns the visible start of a key, which distinguishes it from others */
-export function keyStart(key: string): string {
+function keyStart(key: string): string {
   return key.slice(0, keyPrefix.length + 6);
 }
 

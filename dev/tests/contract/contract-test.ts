@@ -30,6 +30,13 @@ interface WorkerFixtures {
 /** A case of the contract: the same for every backend, which only its fixtures know. */
 export const test = base.extend<Fixtures, WorkerFixtures>({
   hidesAddresses: [false, { option: true, scope: 'worker' }],
+  siteSettings: [
+    async ({ accountSystem, hidesAddresses, siteSettings }, use) => {
+      const hides = accountSystem === 'embedded' && hidesAddresses;
+      await use({ ...siteSettings, ...(hides && { AUTH_ENUMERATION_PROTECTION: 'on' }) });
+    },
+    { scope: 'worker' },
+  ],
   // The browser logs a line for every refusal; the cases check the port's error instead.
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the parameter's form
   allowedConsole: async ({}, use) =>
