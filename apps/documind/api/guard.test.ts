@@ -83,7 +83,7 @@ describe('a script of another site', () => {
     expect(status).toBe(204);
     expect(Object.fromEntries(headers)).toMatchObject({
       'access-control-allow-origin': '*',
-      'access-control-allow-methods': 'GET, HEAD, POST, PATCH, DELETE',
+      'access-control-allow-methods': 'GET, HEAD, POST, PUT, PATCH, DELETE',
       'access-control-allow-headers': expect.stringContaining('Authorization'),
       'access-control-max-age': '86400',
     });

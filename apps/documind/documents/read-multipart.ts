@@ -53,7 +53,7 @@ function decodeExtended(value: string): string {
  * send. `filename*` (RFC 8187) takes precedence over `filename`.
  *
  * @param header its value, one character per byte
- * @throws SyntaxError for another disposition, a missing name, a repeated parameter, or invalid UTF-8
+ * @throws SyntaxError for another disposition, a missing name or a repeated parameter, TypeError for invalid UTF-8
  */
 export function parseDisposition(header: string): FormDisposition {
   const type = /^\s*form-data(?=\s*(;|$))/i.exec(header);

@@ -13,7 +13,7 @@ export interface Description {
   paths?: Record<string, unknown>;
 }
 
-const methods = ['get', 'post', 'patch', 'delete'] as const;
+const methods = ['get', 'post', 'put', 'patch', 'delete'] as const;
 
 function pointer(...steps: string[]): string {
   return steps

@@ -144,6 +144,8 @@ async function findDocuments(): Promise<void> {
   }
   for (const end of ['find?text=nine', 'introduction']) await call('GET', `${a}/${end}`);
   for (const range of ['bytes=0-3', 'bytes=99-']) await call('GET', `${a}/original`, { range });
+  await call('PUT', `${a}/encoding`, json, '{"encoding":"windows-1252"}');
+  await call('PUT', `${a}/encoding`, { ...json, prefer: 'wait=20' }, '{"encoding":"UTF-8"}');
   for (const filename of ['a.txt', 'b.txt']) await patch(a, { filename });
   await patch(a, { filename: 'c.txt' }, token, { 'if-match': '"x"' });
   await call('DELETE', a, { 'if-match': '"x"' });
@@ -199,6 +201,7 @@ async function refuseUnreadable(): Promise<void> {
   for (const [method, path] of [
     ...made.map((name) => ['POST', `/${name}`] as const),
     ...changed.map((name) => ['PATCH', `/${name}/a`] as const),
+    ['PUT', '/documents/a/encoding'] as const,
   ]) {
     for (const body of [large, '{', '{"x":1}']) await call(method, path, json, body);
     await call(method, path, {}, 'x=y');

@@ -42,7 +42,7 @@ const always = {
 };
 
 const preflight = {
-  'access-control-allow-methods': 'GET, HEAD, POST, PATCH, DELETE',
+  'access-control-allow-methods': 'GET, HEAD, POST, PUT, PATCH, DELETE',
   'access-control-allow-headers': [
     'Accept',
     'Authorization',
