@@ -36,7 +36,9 @@ async function go(page: Page, from: string, to: string): Promise<string | undefi
 
 test('the picture of a product flies along to its page', async ({ page }) => {
   await watchTransitions(page);
-  for (const { from, to, part } of flights) expect(await go(page, from, to)).toBe(part);
+  // A browser gives a transition up if the next page takes seconds, as on a busy machine.
+  for (const { from, to, part } of flights)
+    await expect(async () => expect(await go(page, from, to)).toBe(part)).toPass();
 });
 
 test('with reduced motion nothing flies', async ({ page }) => {
