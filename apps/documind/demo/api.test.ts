@@ -9,10 +9,9 @@ import {
 } from '@m8/contracts/documind/demo.ts';
 import { escapeHtml } from '@m8/contracts/escape-html.ts';
 import { pageSlot } from '@m8/contracts/page-slots.ts';
+import { mountApi } from '@m8/dev/testing/site/mount-api.ts';
 import { TestClock } from '@m8/dev/testing/test-clock.ts';
-import type { HttpEnvironment } from '@m8/platform/http/environment.ts';
 import { demoAtOnce, demoRule } from '@m8/platform/limits.ts';
-import { Hono } from 'hono';
 import { afterAll, expect, it, vi } from 'vitest';
 import { createDemoApi } from './api.ts';
 import { createDemo, type DemoThread, openDemoThread } from './create-demo.ts';
@@ -31,12 +30,7 @@ const ready: DemoThread = { ask: async () => drawn, close: async () => undefined
 function open(thread = ready, page = async () => ({ html, policy })) {
   const clock = new TestClock();
   const demo = createDemo({ clock, scaled: (limit) => limit, thread });
-  const app = new Hono<HttpEnvironment>();
-  app.use(async (c, next) => {
-    c.set('clientAddress', c.req.header('x-from') ?? '');
-    await next();
-  });
-  app.route('/', createDemoApi(demo, page));
+  const app = mountApi(createDemoApi(demo, page));
   const ask = (question: string, from = '192.0.2.1', headers = {}) =>
     app.request('/', {
       method: 'POST',
