@@ -1,11 +1,12 @@
 import { chromiumFlags } from '@m8/dev/testing/browser/chromium-flags.ts';
 import { findChromium } from '@m8/dev/testing/browser/find-chromium.ts';
+import { screens } from '@m8/dev/testing/browser/screens.ts';
 import { defineConfig } from '@playwright/test';
 
 /** The two widths at which screens are tested. */
 export const widths = [
-  { name: 'wide', use: { viewport: { width: 1440, height: 900 } } },
-  { name: 'phone', use: { viewport: { width: 390, height: 844 }, hasTouch: true } },
+  { name: 'wide', use: { viewport: screens.wide } },
+  { name: 'phone', use: { viewport: screens.phone, hasTouch: true } },
 ] as const;
 
 /** The tests of what people come for: an account, an application, their documents, and the pages on the way. */

@@ -1,6 +1,7 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { expect } from './browser-fixture.ts';
+import { screens } from './screens.ts';
 
 const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
@@ -10,7 +11,7 @@ const colourRules = ['color-contrast', 'link-in-text-block'];
 /** In milliseconds: the time in which a browser notices a new element below the pointer. */
 const hoverNoticedMs = 250;
 
-const phone = { width: 390, height: 844 };
+const { phone } = screens;
 
 /** Waits for colour transitions between themes, or below a pointer; runs in the page. */
 async function settleTransitions(noticedMs: number): Promise<void> {

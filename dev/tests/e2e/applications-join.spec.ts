@@ -24,6 +24,7 @@ import {
 } from '#testing/applications/application-form.ts';
 import { sampleApplication as applicant } from '#testing/applications/sample-application.ts';
 import { expectNoBarriers } from '#testing/browser/find-barriers.ts';
+import { screens } from '#testing/browser/screens.ts';
 import { mailsOfSite } from '#testing/people/people.ts';
 import { expect, expectAlert, fillLogin, logIn, test } from '#testing/people/people-fixture.ts';
 
@@ -172,7 +173,7 @@ test('the fields are native, and begin on the first screen of a phone', async ({
   page,
   people,
 }) => {
-  await page.setViewportSize({ width: 390, height: 844 });
+  await page.setViewportSize(screens.phone);
   await logIn(page, await people.member(), '/join-team');
   await expect(fieldOf(page, 'name')).toBeInViewport({ ratio: 1 });
   await expect(fieldOf(page, 'whatsapp')).toHaveAttribute('type', 'tel');

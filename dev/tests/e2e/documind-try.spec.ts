@@ -7,6 +7,7 @@ import { demoPath } from '@m8/contracts/documind/demo.ts';
 import { drawAnswer } from '@m8/documind/demo/draw-answer.ts';
 import { openSampleScope } from '@m8/documind/demo/sample-scope.ts';
 import { expect, test } from '#testing/browser/browser-fixture.ts';
+import { screens } from '#testing/browser/screens.ts';
 
 const question = 'Who repairs the boiler?';
 const answer = 'The landlord repairs the boiler, the roof, the windows and the pipes.';
@@ -115,7 +116,7 @@ test('the opening of /documind answers in place, and nothing below moves', async
 });
 
 test('on a phone, the answer is in sight at once', async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 844 });
+  await page.setViewportSize(screens.phone);
   await page.goto('/documind/try');
   await expect(page.locator('main mark:visible')).toBeInViewport({ ratio: 1 });
   const answer = page.getByText(demoQuestions[0] ?? '').last();
@@ -125,7 +126,7 @@ test('on a phone, the answer is in sight at once', async ({ page }) => {
 test('on a phone, every answer is shown at the same place, with its question and the line above', async ({
   page,
 }) => {
-  await page.setViewportSize({ width: 390, height: 844 });
+  await page.setViewportSize(screens.phone);
   await page.goto('/documind');
   const bar = await page.getByRole('banner').evaluate((one) => one.getBoundingClientRect().bottom);
   const line = page.getByRole('navigation', { name: demoWords.choose }).locator('p');

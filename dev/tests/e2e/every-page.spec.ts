@@ -2,6 +2,7 @@ import { pages, publicPaths } from '@m8/content/pages.ts';
 import type { Page } from '@playwright/test';
 import { expect, expectHref, test } from '#testing/browser/browser-fixture.ts';
 import { expectNoBarriers } from '#testing/browser/find-barriers.ts';
+import { screens } from '#testing/browser/screens.ts';
 import { signInAsMember } from '#testing/people/sign-in.ts';
 import { everyAddress, isGuarded } from '#testing/site/site-pages.ts';
 
@@ -10,8 +11,7 @@ const targetPx = 44;
 
 const widths = [320, 390, 768, 1024, 1440, 1920];
 
-/** The two widths at which screens are tested. */
-const testedWidths = new Set([390, 1440]);
+const testedWidths = new Set<number>([screens.phone.width, screens.wide.width]);
 
 /** How far the page overflows the window to the right. */
 const overflowPx = (page: Page) =>

@@ -2,6 +2,7 @@ import { answerRefusalWords } from '@m8/content/answer-refusals.ts';
 import { answerWords } from '@m8/content/documind-answers.ts';
 import { workspaceWords } from '@m8/content/documind-workspace.ts';
 import { expectNoBarriers } from '#testing/browser/find-barriers.ts';
+import { screens } from '#testing/browser/screens.ts';
 import {
   agreement,
   expect,
@@ -41,7 +42,7 @@ test("an answer's sentence is marked on its page, beside the answer or above it"
   const isModal = () => reader.evaluate((dialog) => dialog.matches(':modal'));
   expect(await isModal()).toBe(false);
   await expect(reader.locator('path[d^="M"][d*="H"]').last()).toBeVisible();
-  await page.setViewportSize({ width: 390, height: 844 });
+  await page.setViewportSize(screens.phone);
   await expect.poll(isModal).toBe(true);
   await page.setViewportSize({ width: 1440, height: 900 });
   await expect.poll(isModal).toBe(false);
