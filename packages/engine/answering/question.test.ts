@@ -9,6 +9,14 @@ test('a unit of money may be a sign, so its word is not missing', () => {
   expect(missing).toEqual(['200']);
 });
 
+test('a common word that a large library lacks says little, a rare one says much', () => {
+  const text = 'How much is the pizza?';
+  const question = readQuestion(text, weighedOf(text, { much: 0, pizza: 0 }, 400));
+  const [much, pizza] = question.terms;
+  expect(much?.weight).toBeLessThan(0.3);
+  expect(pizza?.weight).toBeGreaterThan(0.3);
+});
+
 test.each([
   ['How often does the bus run?', 0],
   ['À quelle heure ferme le musée ?', 2],

@@ -124,7 +124,8 @@ function weightOf(
 ): number {
   const all = Math.max(chunks, minChunks);
   const inScopes = rarity(standing, all) / rarity(0, all);
-  const scopeShare = chunks / (chunks + evenChunks);
+  // That no chunk contains a word does not show how rare it is: “much”.
+  const scopeShare = standing === 0 ? 0 : chunks / (chunks + evenChunks);
   const weight = scopeShare * inScopes + (1 - scopeShare) * weightInLanguage(language, word);
   return weight * kindShare[kind] * share * (isSign ? signShare : 1);
 }
