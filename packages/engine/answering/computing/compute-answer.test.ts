@@ -133,6 +133,11 @@ Blood sugar | 7.25 | 5.5
 how much did the creatinine fall => 44 (difference between On admission (148) and At discharge (104))
 by how much does the sugar fall? => none: only a part of a row’s name is asked for
 
+Damage | Standard excess | With waiver
+Collision damage | £1,200 | £150
+Wrong fuel | £400 | £400
+difference between the standard collision excess and the one with the waiver => £1,050 (difference between Standard excess (£1,200) and With waiver (£150))
+
 No. | Item | Cost
 1 | Processing fee | £42
 2 | Insurance premium | £21

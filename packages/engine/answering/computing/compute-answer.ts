@@ -131,7 +131,8 @@ function difference(table: AskedTable): AnswerPiece | undefined {
 /** @returns the only two numbers of one measure in the only row: before and after */
 function pairInRow({ rows, numbers, named, isWhole }: AskedTable): Value[] | undefined {
   const [row, ...others] = rows;
-  if (!row || others.length > 0 || named.length === 1 || !isWhole) return undefined;
+  const isSure = named.length === 2 || (isWhole && named.length !== 1);
+  if (!row || others.length > 0 || !isSure) return undefined;
   const columns = named.length > 1 ? named : numbers;
   const values = columns.flatMap((column) => valueAt(row, column, column.head) ?? []);
   const groups = values.map(({ cell }) => values.filter((one) => isSameMeasure(cell, one.cell)));
