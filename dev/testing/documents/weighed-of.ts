@@ -12,7 +12,7 @@ export function weighedOf(
 ): WeighedQuestion {
   const words = termsOf(text).filter(({ stop, kind }) => !stop && kind === 'word');
   const terms = words.map(({ stem, kind, start, end }) => ({
-    ...{ kind, word: '', start, end, stems: [stem], weight: 1, variants: [] },
+    ...{ kind, word: '', start, end, stems: [stem], weight: 1 },
     chunks: frequencies[text.slice(start, end).toLowerCase()] ?? 1,
   }));
   return { chunks, scopes: [], language: 'english', terms };

@@ -75,19 +75,6 @@ interface Frequencies {
   least: number;
   /** Each word once, folded, with a space before and after it: the smallest form of a list. */
   words: string;
-  /** Letters of its words, folded. */
-  letters: ReadonlySet<string>;
-}
-
-/** A letter in a smaller share of a list's words belongs to another language. */
-const minLetterShare = 1 / 1000;
-
-function lettersOf(words: ReadonlySet<string>): Set<string> {
-  const counts = new Map<string, number>();
-  for (const word of words)
-    for (const letter of new Set(word)) counts.set(letter, (counts.get(letter) ?? 0) + 1);
-  const common = [...counts].filter(([, count]) => count >= words.size * minLetterShare);
-  return new Set(common.map(([letter]) => letter));
 }
 
 const wholeWord = /^[\p{L}\p{M}]+$/u;
@@ -111,7 +98,6 @@ function readFrequencies(language: Language): Frequencies {
     byStem,
     least: Math.log10(least),
     words: ` ${[...words].join('  ')} `,
-    letters: lettersOf(words),
   };
 }
 
@@ -148,9 +134,4 @@ export function isListed(word: string, language: Language): boolean {
 /** @returns whether the list of the language has a folded word in this exact form */
 export function isListedAs(word: string, language: Language): boolean {
   return frequenciesOf(language)?.words.includes(` ${word} `) ?? false;
-}
-
-/** @returns the letters of a language's words, folded; empty if it has no list */
-export function lettersIn(language: Language): ReadonlySet<string> {
-  return frequenciesOf(language)?.letters ?? new Set();
 }

@@ -1,24 +1,9 @@
 import type { Language } from '#language/languages.ts';
 import type { TextRange } from '#language/text-range.ts';
-import { rarity, type Term, termId } from './terms.ts';
+import { type Term, termId } from './terms.ts';
 
 /** Weight of a word carried from an earlier question: the new words decide which sentence is shown. */
 export const carriedShare = 0.4;
-
-/** A word of the scopes that a mistyped word of a question may mean. */
-export interface Variant {
-  /** Its stems in the languages of the scopes. */
-  stems: readonly string[];
-  /** The word itself; folded. */
-  word: string;
-  /** 0 to 1: how well it represents the word. */
-  strength: number;
-  /** Number of chunks with it, at least 1. */
-  chunks: number;
-}
-
-/** A {@link Variant} that has not been looked up in the scopes yet. */
-export type PossibleVariant = Omit<Variant, 'chunks'>;
 
 /** A word of a question, with its weight in the scopes asked. */
 export interface WeighedTerm extends TextRange {
@@ -31,8 +16,6 @@ export interface WeighedTerm extends TextRange {
   chunks: number;
   /** BM25's idf (less for compounds and grams), times its occurrences in the question. */
   weight: number;
-  /** Its variants in the scopes, strongest first. */
-  variants: readonly Variant[];
   /** Share of its weight that counts, 0 to 1: less for a word of an earlier question. Defaults to 1. */
   share?: number;
 }
@@ -129,18 +112,10 @@ export function compareWords({ terms }: WeighedQuestion): (passage: PassageWords
   };
 }
 
-/**
- * @returns BM25's question side, by term id; a variant counts by its own rarity, and never more than the word
- */
-export function weighTerms({ terms, chunks, beside }: WeighedQuestion): Map<number, number> {
+/** @returns BM25's question side, by term id */
+export function weighTerms({ terms, beside }: WeighedQuestion): Map<number, number> {
   const weights = new Map(beside);
-  const add = (stems: readonly string[], weight: number) => {
-    for (const stem of stems) weights.set(termId(stem), (weights.get(termId(stem)) ?? 0) + weight);
-  };
-  for (const { stems, weight, variants } of terms) {
-    add(stems, weight);
-    for (const variant of variants)
-      add(variant.stems, variant.strength * Math.min(weight, rarity(variant.chunks, chunks)));
-  }
+  for (const { stems, weight } of terms)
+    for (const id of stems.map(termId)) weights.set(id, (weights.get(id) ?? 0) + weight);
   return weights;
 }
