@@ -28,7 +28,6 @@ import { type PageLines, withoutRunningLines } from './running-lines.ts';
 import { createLineWriter } from './table-rows.ts';
 import { gatherLines } from './text-line.ts';
 import { textRuns } from './text-run.ts';
-import { type XfaNode, xfaText } from './xfa-text.ts';
 
 /**
  * Reads a PDF page by page. Pages count from 1, whatever number is printed on them. Pages without text
@@ -57,10 +56,7 @@ export const readPdf: FormatReader = async (bytes, sink) => {
     };
     const isNotice = await findNotice(document);
     for (let number = 1; number <= document.numPages; number++) {
-      const part = await (document.isPureXfa
-        ? readXfa(document, number)
-        : readPage(context, number)
-      ).catch(() => withoutText('unreadable', number));
+      const part = await readPage(context, number).catch(() => withoutText('unreadable', number));
       if (isNotice(part.text)) throw new ReadError('needs-other-program');
       sink.onPart(part);
     }
@@ -104,19 +100,12 @@ async function readPage(context: Reading, number: number): Promise<TextPart> {
   return part;
 }
 
-async function readXfa(document: PDFDocumentProxy, number: number): Promise<TextPart> {
-  const laidOut = await (await document.getPage(number)).getXfa();
-  const text = laidOut ? xfaText(laidOut as XfaNode) : ''; // pdf.js says object.
-  if (text === '') return withoutText('blank', number);
-  return { page: number, text, source: 'text', headings: [] };
-}
-
 /** Longest notice that replaces the content of a file made for another program. */
 const maxNoticeLength = 2000;
 
 /** @returns a test for text that only says that the file needs another program */
 async function findNotice(document: PDFDocumentProxy): Promise<(text: string) => boolean> {
-  if (document.numPages > 1 || document.isPureXfa) return () => false;
+  if (document.numPages > 1) return () => false;
   const { info } = await document.getMetadata().catch(() => ({ info: {} }));
   const { IsXFAPresent: isForm, IsCollectionPresent: isPortfolio } = info as Record<
     string,
@@ -193,7 +182,6 @@ async function openPdf(
     standardFontDataUrl: `${packageFolder}/standard_fonts/`,
     wasmUrl: `${packageFolder}/wasm/`,
     maxImageSize,
-    enableXfa: true,
     verbosity: VerbosityLevel.WARNINGS,
   });
   try {
