@@ -24,7 +24,6 @@ export interface Row {
 
 /** Maximum number of lines of a cell. Longer ones are text in columns. */
 export const maxLines = 8;
-export const beginsWithFigure = /^[^\p{L}]*\p{N}/u;
 /** Maximum distance between lines of one cell, in font sizes. */
 const maxLeading = 1.6;
 /** The same for a bottom-aligned cell with at least {@link minCellsBefore} cells before it. */
@@ -49,9 +48,6 @@ export function findRows(lines: readonly (readonly TextRun[])[]): Row[] {
     const to = at + (raised?.lines ?? 1);
     if (row && raised) row.cells.push(...raised.cells);
     else if (last && first && cells.length === 1 && continuesCell(last, first)) addTo(last, first);
-    else if (row && areHeadsBelow(row, cells, cellsOfLines[at + 1] ?? []))
-      for (const cell of cells)
-        addTo(row.cells.find((head) => continuesCell(head, cell)) ?? cell, cell);
     else if (row && last && first && isBesideRow(row, last, first)) row.cells.push(...cells);
     else rows.push({ cells, from: at, to });
     const grown = rows.at(-1);
@@ -98,18 +94,6 @@ function raisedCells(
     if (behind.length > 0) return undefined;
   }
   return undefined;
-}
-
-/** Whether a line holds the second words of some heads of a row, with figures on the line below. */
-function areHeadsBelow({ cells: heads }: Row, cells: readonly Cell[], next: readonly Cell[]) {
-  return (
-    heads.length > 2 &&
-    cells.length < heads.length &&
-    next.length === heads.length &&
-    [...heads, ...cells].every((cell) => readsLikeHead(textOf(cell))) &&
-    cells.every((cell) => heads.some((head) => continuesCell(head, cell))) &&
-    next.some((cell) => beginsWithFigure.test(textOf(cell)))
-  );
 }
 
 function toCell(line: TextLine): Cell {

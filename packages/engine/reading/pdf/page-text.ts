@@ -83,16 +83,12 @@ function lineBreaks(lines: readonly TextLine[], bodySize: number): LineBreak[] {
   const leadings = usualLeadings(lines);
   const words = wordsWithin(lines);
   const blocks = findBlocks(lines, leadings);
-  const marks = hangingMarks(lines, blocks);
   const short = shortBlocks(lines, blocks, bodySize);
   const breaks: LineBreak[] = [];
-  let item: TextLine | undefined;
   for (const [index, next] of lines.slice(1).entries()) {
     const line = lines[index];
     const block = blocks[index];
     if (!line || !block) continue;
-    if (listMark.test(line.text)) item = line;
-    else if (breaks[index - 1] === 'paragraph') item = undefined;
     if (line.table !== undefined && line.table === next.table) {
       breaks.push('line');
       continue;
@@ -107,35 +103,10 @@ function lineBreaks(lines: readonly TextLine[], bodySize: number): LineBreak[] {
       breaks.push('line');
       continue;
     }
-    if (item && isBelowMark(next, item, marks)) {
-      breaks.push('paragraph');
-      continue;
-    }
     const opens = breaks[index - 1] === undefined || breaks[index - 1] === 'paragraph';
     breaks.push(authorsBreak(line, next, block, opens) ?? joint(line, next, words));
   }
   return breaks;
-}
-
-/** Distance of a hanging indent from its list mark, in font sizes. */
-const hang = { least: 0.5, most: 4 } as const;
-/** @returns the left edges, in points, of list marks whose items hang: their lines are flush after the mark */
-function hangingMarks(lines: readonly TextLine[], blocks: readonly Block[]): Set<number> {
-  const marks = lines.flatMap((line, index) => {
-    const next = lines[index + 1];
-    if (!next || blocks[index] !== blocks[index + 1]) return [];
-    const indent = (next.start - line.start) / line.size;
-    const hangs = indent >= hang.least && indent <= hang.most && !listMark.test(next.text);
-    return hangs && listMark.test(line.text) ? [Math.round(line.start)] : [];
-  });
-  return new Set(marks);
-}
-
-/** Whether a line is flush with the mark of a list with hanging indents, and so is not part of an item. */
-function isBelowMark(line: TextLine, item: TextLine, marks: ReadonlySet<number>): boolean {
-  const mark = Math.round(item.start);
-  const isOfList = [mark - 1, mark, mark + 1].some((near) => marks.has(near));
-  return isOfList && !listMark.test(line.text) && line.start <= item.start + 0.4 * item.size;
 }
 
 /** Lines below each other at the usual distance. */

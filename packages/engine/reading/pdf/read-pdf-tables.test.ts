@@ -86,25 +86,6 @@ test.each([
     [...heads, 'Kayak\t18.00\t60\tone seat'],
   ],
   [
-    'heads over two lines, line by line and at the top, are one row',
-    table(four, 'Item | Price | Deposit | Note\n | per day | \\(euros\\)', { top: 770, step: 11 }) +
-      body,
-    [...heads, 'Kayak\t18.00\t60\tone seat'],
-  ],
-  [
-    'a head that spans columns is repeated above each',
-    table(
-      [60, 160, 220, 280, 340],
-      'Branch | 2024 | | 2025\n | Bread | Cakes | Bread | Cakes\nLeith | 410 | 120 | 455 | 98',
-      { step: 16 },
-    ),
-    [
-      'Branch\t2024\t2024\t2025\t2025',
-      'Branch\tBread\tCakes\tBread\tCakes',
-      'Leith\t410\t120\t455\t98',
-    ],
-  ],
-  [
     'a cell that is wider than its column stays in it',
     table(
       [60, 160, 300, 420],

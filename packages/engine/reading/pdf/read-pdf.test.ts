@@ -91,38 +91,11 @@ test.each([
     'Plant\tWater\tPlace\tSoil\nFern\ta cup\tin the shade, and never by the door or window\tpeat\nPalm\ta jug\tin the sun\tsand\nRose\ta can\twherever it likes\tloam',
   ],
   [
-    'a definition indented below its term follows it on the line',
-    placedTexts(`700: 72 Start of hire
-      686: 102 10 February 2025
-      672: 72 Access code
-      658: 102 sent by text message on the first
-      644.8: 102 day
-      630: 72 Deposit
-      616: 102 150 euros`),
-    'Start of hire\t10 February 2025\nAccess code\tsent by text message on the first day\nDeposit\t150 euros',
-  ],
-  [
-    'lines that end like sentences, and lists, do not',
-    placedTexts(`700: 72 Bring these
-      686: 102 - rubber boots
-      673.6: 72 and leave those.
-      658: 102 - knives`),
-    expect.not.stringContaining('\t'),
-  ],
-  [
     'the items of a list wrap as text, not as cells',
     placedTexts(`700: 72 1. | 110 Put on your shoes, and the
       686.8: 110 coat.
       670: 72 2. | 110 Leave.`),
     '1.\tPut on your shoes, and the coat.\n2.\tLeave.',
-  ],
-  [
-    'a list ends at a line below its marks if its other lines hang',
-    placedTexts(`700: 72 - a cough that will not go away, or a voice that has been
-      686: 82 hoarse
-      672: 72 - a rash on the arms and the legs that itches at nights
-      658: 72 Nurse on duty: ask at the desk, from eight on`),
-    '- a cough that will not go away, or a voice that has been hoarse\n- a rash on the arms and the legs that itches at nights\n\nNurse on duty: ask at the desk, from eight on',
   ],
   ['an item without a hanging indent continues below its mark', textLines(item), item.join(' ')],
   [

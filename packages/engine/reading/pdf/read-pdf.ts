@@ -17,7 +17,6 @@ import {
   withoutText,
 } from '#reading/document-text.ts';
 import { readAnnotations } from './annotations.ts';
-import { joinDefinitions } from './definitions.ts';
 import { findStrikes, markStruck } from './drawn-strikes.ts';
 import { placeFields } from './form-fields.ts';
 import { orderJoinedLetters } from './joined-letters.ts';
@@ -90,9 +89,7 @@ async function readPage(context: Reading, number: number): Promise<TextPart> {
       ),
     })),
   );
-  const lines = withoutRunningLines({ number, lines: whole }, others).flatMap((direction) =>
-    joinDefinitions(context.writeLines(direction)),
-  );
+  const lines = withoutRunningLines({ number, lines: whole }, others).flatMap(context.writeLines);
   const written = pageText(lines, context.bodySize, annotations.comments);
   reportOmissions(context.sink, annotations.leftOut, number);
   const part = await context.readPicture(page, written, source);

@@ -1,13 +1,4 @@
-import { readsLikeHead } from '#reading/document-text.ts';
-import {
-  beginsWithFigure,
-  findRows,
-  markNarrowCells,
-  maxLines,
-  type Row,
-  sizeOf,
-  textOf,
-} from './find-rows.ts';
+import { findRows, markNarrowCells, maxLines, type Row, sizeOf, textOf } from './find-rows.ts';
 import {
   type Column,
   columnsOf,
@@ -24,6 +15,7 @@ import type { TextRun } from './text-run.ts';
 const maxCharacters = 400;
 /** Maximum distance between rows, in font sizes. */
 const maxGap = 4;
+const beginsWithFigure = /^[^\p{L}]*\p{N}/u;
 /** A row is compared with this many rows before it. */
 const rowsCompared = 5;
 
@@ -148,18 +140,7 @@ function writeRows(rows: readonly Row[], columns: readonly Column[]): TextLine[]
       return cell ? textOf(cell) : '';
     });
   });
-  spreadHeads(texts);
   return rows.map((row, at) => ({ ...lineOf(row), text: writeCells(texts[at] ?? []), table }));
-}
-
-/** Copies a head to each column that it spans, if names and then figures follow below. */
-function spreadHeads([first = [], second = [], third = []]: string[][]): void {
-  const isOver = first[0] !== '' && first[1] !== '' && second[0] === '' && first.includes('');
-  const heads = [...first.filter((text) => text !== ''), ...second.slice(1)];
-  if (!isOver || !heads.every(readsLikeHead) || !third.some((text) => beginsWithFigure.test(text)))
-    return;
-  for (const [column, text] of first.entries()) first[column] = text || (first[column - 1] ?? '');
-  second[0] = first[0] ?? '';
 }
 
 /** @returns the columns of a table, from its rows with the most cells */
