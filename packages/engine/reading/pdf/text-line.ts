@@ -1,5 +1,4 @@
 import { raisedDigits } from '#reading/raised-digits.ts';
-import { withoutShapes } from './letter-shapes.ts';
 import type { TextRun } from './text-run.ts';
 
 /** The runs of one line as text. Lengths are in points. */
@@ -150,7 +149,7 @@ export function writeLine(runs: readonly TextRun[]): TextLine {
   }
   const [first] = written;
   const word = /^\s*\S+/.exec(first?.text ?? '')?.[0].length ?? 0;
-  const line = withoutShapes(text)
+  const line = text
     .replaceAll(/ *\t */g, '\t')
     .replaceAll(/ {2,}/g, ' ')
     .trim();

@@ -77,8 +77,8 @@ function toRun(item: TextItem, angle: number, length: number): TextRun {
   };
 }
 
-/** Ligatures, spaces and presentation forms; those of Arabic letters stay, to show which letters join. */
-const shapes = /[\u00a0\u00b5\u037e\u0eb3\u2000-\u200a\u202f\u2126\ufb00-\ufb4f\ufe70-\ufe7f]+/g;
+/** Ligatures, spaces and presentation forms, such as the shapes of Arabic letters. */
+const shapes = /[\u00a0\u00b5\u037e\u0eb3\u2000-\u200a\u202f\u2126\ufb00-\ufdff\ufe70-\ufefc]+/g;
 
 /** Points and vowel marks of the scripts in U+0590 to U+08FF: Hebrew, Arabic and their neighbours. */
 const rightToLeftMarks = /^[\p{M}&&[\u0590-\u08ff]]+$/v;
