@@ -42,21 +42,21 @@ const maxPixelsWithoutLines = 2_000_000;
 const minSide = 1200;
 const maxEnlargement = 4;
 /** Side of the picture on which the angle is measured. */
-const angleSide = 1000;
+const angleSide = 700;
 /** The smallest rotation, in degrees, that makes lines easier to read. */
 const minTurn = 0.5;
 
 /**
  * Rotates a picture upright by its EXIF data, converts it to grey at a useful size, stretches its
- * contrast and finds the angle of its text lines. A transparent picture is put on white or black,
- * whichever contrasts with its content.
+ * contrast and finds the angle of its text lines. What is transparent becomes grey, on which both black and
+ * white text can be read.
  *
  * @throws ReadError `too-many-pixels` before anything is decoded, `damaged`
  */
 export async function preparePicture(picture: Picture): Promise<PreparedPicture> {
   try {
     const grey = await toGrey(picture);
-    const angle = findTextAngle(
+    const angle = await findTextAngle(
       await toPixels(fromPixels(grey).resize(angleSide, angleSide, { fit: 'inside' })),
     );
     const sized = await toPixels(fromPixels(grey).resize(usefulWidth(grey, angle !== undefined)));
@@ -95,15 +95,12 @@ function turnBack(
   );
 }
 
-async function toGrey(picture: Picture): Promise<GreyPicture> {
-  const { hasAlpha } = await open(picture).metadata();
-  const light = hasAlpha && (await isLightOnTransparent(picture));
+function toGrey(picture: Picture): Promise<GreyPicture> {
   return toPixels(
     open(picture)
       .autoOrient()
-      .flatten({ background: light ? 'black' : 'white' })
+      .flatten({ background: 'grey' })
       .greyscale()
-      .negate(light)
       .normalise({ lower: 0, upper: 100 }),
   );
 }
@@ -120,22 +117,4 @@ function open(picture: Picture): Sharp {
   if (!('pixels' in picture)) return sharp(picture, options);
   const { pixels, width, height } = picture;
   return sharp(pixels, { ...options, raw: { width, height, channels: 4 } });
-}
-
-/** Whether the visible part of a picture is nearer to white than to black. */
-async function isLightOnTransparent(picture: Picture): Promise<boolean> {
-  const { data } = await open(picture)
-    .resize(200, 200, { fit: 'inside' })
-    .ensureAlpha()
-    .toColourspace('srgb')
-    .raw()
-    .toBuffer({ resolveWithObject: true });
-  let shown = 0;
-  let light = 0;
-  for (let index = 0; index + 3 < data.length; index += 4) {
-    const alpha = data[index + 3] ?? 0;
-    shown += alpha;
-    light += (alpha * ((data[index] ?? 0) + (data[index + 1] ?? 0) + (data[index + 2] ?? 0))) / 3;
-  }
-  return shown < 0.95 * 255 * (data.length / 4) && light > 128 * shown;
 }

@@ -45,19 +45,24 @@ interface RecognisedText {
 }
 
 let recogniser: Promise<Recogniser> | undefined;
-let queue: Promise<unknown> = Promise.resolve();
 
 /**
- * Recognises the printed text of one picture (encoded, or raw RGBA pixels). Pictures queue for one
- * engine per process, which starts with the first picture and runs until {@link endRecognition}.
+ * Recognises the printed text of one picture (encoded, or raw RGBA pixels). One engine per process starts
+ * with the first picture and runs until {@link endRecognition}.
  *
- * @throws ReadError `too-many-pixels`, `damaged` if the picture cannot be decoded, `timed-out` after
- *   `documindLimits.pictureSeconds` of work on it, longer in several languages
+ * @param patience as {@link giveUpAfter} takes it; by default only time counts, longer in several languages
+ * @throws ReadError `too-many-pixels`, `damaged` if the picture cannot be decoded, `timed-out`
  */
-export function recogniseText(picture: Picture): Promise<RecognisedText> {
-  const answer = queue.then(() => recogniseOne(picture));
-  queue = answer.catch(() => {});
-  return answer;
+export async function recogniseText(
+  picture: Picture,
+  patience: Patience = { processor: Number.POSITIVE_INFINITY, time: pictureSeconds() },
+): Promise<RecognisedText> {
+  try {
+    return await giveUpAfter(patience, recogniseAnyWayUp(picture));
+  } catch (error) {
+    await endRecognition();
+    throw error;
+  }
 }
 
 /** Ends the engine, and with it any running work. The next picture starts a new one. */
@@ -70,21 +75,6 @@ export async function endRecognition(): Promise<void> {
   );
 }
 
-async function recogniseOne(picture: Picture): Promise<RecognisedText> {
-  const deadline = AbortSignal.timeout(pictureSeconds() * 1000);
-  const overdue = Promise.withResolvers<never>();
-  overdue.promise.catch(() => {});
-  deadline.addEventListener('abort', () => overdue.reject(new ReadError('timed-out')), {
-    once: true,
-  });
-  try {
-    return await Promise.race([recogniseAnyWayUp(picture), overdue.promise]);
-  } catch (error) {
-    await endRecognition();
-    throw error;
-  }
-}
-
 /**
  * Recognises a picture embedded in a file of another format. It times out before its file would time
  * out for stalling. The engine ends afterwards: together with the next picture or page it would exceed
@@ -94,39 +84,39 @@ async function recogniseOne(picture: Picture): Promise<RecognisedText> {
  */
 export async function recogniseEmbedded(picture: Picture): Promise<RecognisedText> {
   const pace = recognitionPace(recognisedLanguages());
-  const patience = {
-    processor: (documindLimits.readSeconds / 2) * pace - 1,
-    time: pictureSeconds() - 5,
-  };
+  const processor = (documindLimits.readSeconds / 2) * pace - 1;
   try {
-    return await giveUpAfter(patience, recogniseText(picture));
+    return await recogniseText(picture, { processor, time: pictureSeconds() - 5 });
   } finally {
     await endRecognition();
     globalThis.gc?.();
   }
 }
 
+/** Seconds of processor time over all threads of this process, and of time by the clock. */
+interface Patience {
+  processor: number;
+  time: number;
+}
+
 /**
- * Waits for work until a timeout in seconds: of processor time, over all threads of this process, or of
- * clock time, which also passes while other programs keep the processor busy. The timeout does not end
- * the work: the caller does.
+ * Waits for work for a limited time. The clock also passes while other programs keep the processor busy. The
+ * timeout does not end the work: the caller does.
  *
  * @throws ReadError `timed-out`, and whatever the work throws
  */
-export async function giveUpAfter<T>(
-  patience: { processor: number; time: number },
-  work: Promise<T>,
-): Promise<T> {
-  const started = { processor: workedSeconds(), time: performance.now() };
+export async function giveUpAfter<T>(patience: Patience, work: Promise<T>): Promise<T> {
+  const started = workedSeconds();
   const overdue = Promise.withResolvers<never>();
+  const giveUp = () => overdue.reject(new ReadError('timed-out'));
+  const clock = setTimeout(giveUp, patience.time * 1000);
   const look = setInterval(() => {
-    const overworked = workedSeconds() - started.processor > patience.processor;
-    if (overworked || performance.now() - started.time > patience.time * 1000)
-      overdue.reject(new ReadError('timed-out'));
+    if (workedSeconds() - started > patience.processor) giveUp();
   }, lookMs);
   try {
     return await Promise.race([work, overdue.promise]);
   } finally {
+    clearTimeout(clock);
     clearInterval(look);
   }
 }
