@@ -49,11 +49,13 @@ export const readPdf: FormatReader = async (bytes, sink) => {
         pages: document.numPages,
         bytes: bytes.length,
       }),
-      bodySize: await findBodySize(document),
-      sourceOf: readSources(document, operators),
+      ...readSources(document, operators),
       writeLines: createLineWriter(),
     };
     const isNotice = await findNotice(document);
+    // Their most frequent font size tells headings from body text.
+    for (let number = 1; number <= Math.min(firstPages, document.numPages); number++)
+      await context.sourceOf(number).catch(() => undefined);
     for (let number = 1; number <= document.numPages; number++) {
       const part = await readPage(context, number).catch(() => withoutText('unreadable', number));
       if (isNotice(part.text)) throw new ReadError('needs-other-program');
@@ -68,12 +70,10 @@ export const readPdf: FormatReader = async (bytes, sink) => {
   }
 };
 
-interface Reading {
+interface Reading extends ReturnType<typeof readSources> {
   document: PDFDocumentProxy;
-  bodySize: number;
   readPicture: ReturnType<typeof createPictureReader>;
   sink: ReadingSink;
-  sourceOf: ReturnType<typeof readSources>;
   writeLines: ReturnType<typeof createLineWriter>;
 }
 async function readPage(context: Reading, number: number): Promise<TextPart> {
@@ -90,7 +90,7 @@ async function readPage(context: Reading, number: number): Promise<TextPart> {
     })),
   );
   const lines = withoutRunningLines({ number, lines: whole }, others).flatMap(context.writeLines);
-  const written = pageText(lines, context.bodySize, annotations.comments);
+  const written = pageText(lines, context.bodySize(), annotations.comments);
   reportOmissions(context.sink, annotations.leftOut, number);
   const part = await context.readPicture(page, written, source);
   page.cleanup();
@@ -124,12 +124,16 @@ interface PageSource extends DrawnText {
   lines: PageLines;
 }
 
-/** @returns a function that reads a page, and caches the pages around it */
-function readSources(
-  document: PDFDocumentProxy,
-  operators: ReturnType<typeof pageOperators>,
-): (number: number) => Promise<PageSource> {
+/** Pages read before the first one is written; not more than are cached. */
+const firstPages = 4;
+/** Font size of body text in points, if no text gives it. */
+const usualSize = 12;
+
+/** Reads pages, and caches those around the last one. */
+function readSources(document: PDFDocumentProxy, operators: ReturnType<typeof pageOperators>) {
   const kept = new Map<number, Promise<PageSource>>();
+  /** Length of the text of each size, in quarters of a point. */
+  const lengths = new Map<number, number>();
   const read = async (number: number) => {
     const page = await document.getPage(number);
     const content = await page.getTextContent({
@@ -149,13 +153,24 @@ function readSources(
         return placeFields(markStruck(runs, [...strikes, ...lines]), fields);
       },
     });
+    for (const { size, text } of runs.flat()) {
+      const rounded = Math.round(size * 4) / 4;
+      lengths.set(rounded, (lengths.get(rounded) ?? 0) + text.length);
+    }
     return { lines: runs.map(gatherLines), ...measureText(content, page.view, annotations) };
   };
-  return (number) => {
-    const source = kept.get(number) ?? read(number);
-    kept.set(number, source);
-    kept.delete(number - 4);
-    return source;
+  return {
+    sourceOf(number: number): Promise<PageSource> {
+      const source = kept.get(number) ?? read(number);
+      kept.set(number, source);
+      kept.delete(number - 4);
+      return source;
+    },
+    /** The most frequent font size of the pages so far, in points. */
+    bodySize(): number {
+      const [most] = [...lengths].sort(([, one], [, other]) => other - one);
+      return most?.[0] ?? usualSize;
+    },
   };
 }
 
@@ -186,42 +201,6 @@ async function openPdf(
   } catch (error) {
     const locked = error instanceof Error && error.name === 'PasswordException';
     throw new ReadError(locked ? 'encrypted' : 'damaged', { cause: error });
-  }
-}
-
-const sampledPages = 5;
-/** Font size in points, if no text gives it. */
-const usualSize = 12;
-
-/** @returns the most frequent font size of a document, in points, sampled from a few pages */
-async function findBodySize(document: PDFDocumentProxy): Promise<number> {
-  const lengths = new Map<number, number>();
-  for (const number of sample(document.numPages)) {
-    for (const { size, text } of await runsOf(document, number)) {
-      const rounded = Math.round(size * 4) / 4;
-      lengths.set(rounded, (lengths.get(rounded) ?? 0) + text.length);
-    }
-  }
-  const [most] = [...lengths].sort(([, one], [, other]) => other - one);
-  return most?.[0] ?? usualSize;
-}
-
-function sample(pages: number): Set<number> {
-  const count = Math.min(pages, sampledPages);
-  return new Set(
-    Array.from({ length: count }, (_, at) => Math.ceil(((at + 1) * pages) / (count + 1))),
-  );
-}
-
-/** Ignores a page that cannot be read: reading the page itself reports the error. */
-async function runsOf(document: PDFDocumentProxy, number: number) {
-  try {
-    const page = await document.getPage(number);
-    const runs = textRuns(await page.getTextContent()).flat();
-    page.cleanup();
-    return runs;
-  } catch {
-    return [];
   }
 }
 
