@@ -134,15 +134,12 @@ function shortBlocks(
   blocks: readonly Block[],
   bodySize: number,
 ): Set<Block> {
-  const ofBlocks = new Map<Block, TextLine[]>();
-  for (const [index, line] of lines.entries()) {
-    const block = blocks[index];
-    const own = block && ofBlocks.get(block);
-    if (own) own.push(line);
-    else if (block) ofBlocks.set(block, [line]);
-  }
-  const short = Array.from(ofBlocks).filter(([, own]) => areShortLines(own, lines, bodySize));
-  return new Set(short.map(([block]) => block));
+  const ofBlocks = Map.groupBy(lines, (_line, index) => blocks[index]);
+  return new Set(
+    [...ofBlocks].flatMap(([block, own]) =>
+      block && areShortLines(own, lines, bodySize) ? [block] : [],
+    ),
+  );
 }
 
 function follows(line: TextLine, next: TextLine, leadings: ReadonlyMap<number, number>): boolean {

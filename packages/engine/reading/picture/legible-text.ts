@@ -1,4 +1,4 @@
-import type { Bbox, Block, Line } from 'tesseract.js';
+import type { Bbox, Block, Word } from 'tesseract.js';
 
 /** A line below this mean confidence (0 to 100) is noise: text is above 75, grain and shadows are below 35. */
 const noiseConfidence = 50;
@@ -37,61 +37,34 @@ export interface LegibleText {
 
 /** Takes Tesseract's blocks in reading order and returns their lines without noise. */
 export function legibleText(blocks: readonly Block[]): LegibleText {
-  const paragraphs = blocks
-    .flatMap((block) => block.paragraphs)
-    .map((paragraph) => paragraph.lines.map(weigh));
-  const legible = paragraphs
-    .map((lines) => lines.filter(isLegible))
-    .filter((lines) => lines.length > 0);
-  if (countSigns(legible.flat()) < minSigns) legible.length = 0;
-  const kept = total(legible.flat());
-  const all = total(paragraphs.flat());
-  return {
-    paragraphs: legible.map((lines) => lines.map(({ words }) => words)),
-    letters: kept.letters,
-    confidence: kept.confidence,
-    readsWell: kept.confidence >= wellConfidence && kept.letters >= all.letters * wellShare,
-  };
+  const all = blocks
+    .flatMap(({ paragraphs }) => paragraphs)
+    .map(({ lines }) => lines.map(({ words }) => words.map(wordOf)));
+  const kept = all.map((lines) => lines.filter(isLegible)).filter((lines) => lines.length > 0);
+  const paragraphs = countSigns(kept.flat(2)) < minSigns ? [] : kept;
+  const { letters, confidence } = weigh(paragraphs.flat(2));
+  const readsWell =
+    confidence >= wellConfidence && letters >= weigh(all.flat(2)).letters * wellShare;
+  return { paragraphs, letters, confidence, readsWell };
 }
 
-interface Weighed {
-  text: string;
-  words: LegibleWord[];
-  letters: number;
-  confidence: number;
+function wordOf({ text, bbox, confidence }: Word): LegibleWord {
+  return { text: text.normalize('NFC'), bbox, confidence };
 }
 
-function weigh(line: Line): Weighed {
-  const words = line.words.map(({ text, confidence }) => ({ letters: text.length, confidence }));
-  return {
-    text: line.words.map(({ text }) => text).join(' '),
-    words: line.words.map(({ text, bbox, confidence }) => ({
-      ...{ text: text.normalize('NFC'), bbox, confidence },
-    })),
-    ...total(words),
-  };
-}
-
-function isLegible(line: Weighed): boolean {
-  const signs = countSigns([line]);
+function isLegible(line: readonly LegibleWord[]): boolean {
+  const signs = countSigns(line);
   const least = signs < shortLine ? shortLineConfidence : noiseConfidence;
-  return signs > 0 && line.confidence >= least;
+  return signs > 0 && weigh(line).confidence >= least;
 }
 
 /** Number of letters and digits. */
-function countSigns(lines: Weighed[]): number {
-  return lines.reduce((sum, { text }) => sum + (text.match(/[\p{L}\p{N}]/gu)?.length ?? 0), 0);
+function countSigns(words: readonly LegibleWord[]): number {
+  return words.reduce((sum, { text }) => sum + (text.match(/[\p{L}\p{N}]/gu)?.length ?? 0), 0);
 }
 
-function total(pieces: { letters: number; confidence: number }[]): {
-  letters: number;
-  confidence: number;
-} {
-  let letters = 0;
-  let weighted = 0;
-  for (const piece of pieces) {
-    letters += piece.letters;
-    weighted += piece.letters * piece.confidence;
-  }
+function weigh(words: readonly LegibleWord[]): { letters: number; confidence: number } {
+  const letters = words.reduce((sum, { text }) => sum + text.length, 0);
+  const weighted = words.reduce((sum, { text, confidence }) => sum + text.length * confidence, 0);
   return { letters, confidence: letters === 0 ? 0 : weighted / letters };
 }
