@@ -17,7 +17,7 @@ const formatReaders: Record<DocumentKind, () => Promise<FormatReader>> = {
   epub: async () => (await import('./epub/read-epub.ts')).readEpub,
   eml: async () => (await import('./eml/read-eml.ts')).mailReader(readerOf),
   webp: async () => (await import('./picture/read-picture.ts')).readPicture,
-  tif: async () => (await import('./picture/read-tiff.ts')).readTiff,
+  tif: async () => (await import('./picture/read-picture.ts')).readPicture,
 };
 
 /** Returns the reader of a kind, and loads its module on first use. */

@@ -1,8 +1,10 @@
 import type { Worker } from 'node:worker_threads';
 import { documindLimits } from '@m8/contracts/documind/limits.ts';
+import sharp from 'sharp';
 import { type Block, createWorker, OEM, type Page } from 'tesseract.js';
 import {
   type FormatReader,
+  noTextReasonOf,
   ReadError,
   type TextPart,
   type WordBox,
@@ -16,15 +18,37 @@ import { readFigures } from './read-figures.ts';
 import { recognisedLanguages } from './recognised-languages.ts';
 
 /**
- * Recognises a PNG, JPEG or WebP file as one page, number 1. Of an animation, the first frame counts.
+ * Recognises a picture as one page. A TIFF file, as scanners and fax machines write it, has a page for each of
+ * its pictures. Of an animation, the first frame counts.
  *
- * @throws ReadError `too-many-pixels`, `damaged`, `timed-out`
+ * @throws ReadError `too-many-pages`, `too-many-pixels`, `damaged`, `timed-out`
  */
 export const readPicture: FormatReader = async (bytes, sink) => {
-  const part = await readPicturePage(bytes, 1);
-  sink.onPageCount?.(1);
-  sink.onPart(part);
+  const pages = await countPages(bytes);
+  if (pages > documindLimits.pages) throw new ReadError('too-many-pages');
+  sink.onPageCount?.(pages);
+  for (let page = 0; page < pages; page += 1) sink.onPart(await readPage(bytes, page, pages === 1));
 };
+
+async function countPages(bytes: Uint8Array): Promise<number> {
+  try {
+    const { format, pages = 1 } = await sharp(bytes, { limitInputPixels: false }).metadata();
+    return format === 'tiff' ? pages : 1;
+  } catch (error) {
+    throw new ReadError('damaged', { cause: error });
+  }
+}
+
+/** A page that cannot be read does not affect the others. */
+async function readPage(file: Uint8Array, page: number, isOnly: boolean): Promise<TextPart> {
+  try {
+    return await readPicturePage({ file, page }, page + 1);
+  } catch (error) {
+    const reason = noTextReasonOf(error);
+    if (reason === undefined || isOnly) throw error;
+    return withoutText(reason, page + 1);
+  }
+}
 
 /**
  * @param page its number
