@@ -16,7 +16,7 @@ export interface ReaderLoad {
   ended: Readonly<Record<ReaderEnd, number>>;
 }
 
-/** Why a process ended. `file`: reading failed or was cancelled. `worn`: it hit a limit of files or memory. */
+/** Why a process ended. `file`: reading failed or was cancelled. `worn`: it held too much memory. */
 export type ReaderEnd = 'file' | 'worn' | 'idle' | 'closed';
 
 /** Reads files in child processes. */
@@ -33,8 +33,6 @@ export interface FileReader {
   close(): void;
 }
 
-/** A process ends after reading this many files. */
-const filesPerProcess = 500;
 /** A process ends after a file if it then holds more memory than this, in bytes. */
 const keptMemoryBytes = 120 * 1024 * 1024;
 /** A process ends after being idle for this long, in milliseconds. */
@@ -42,7 +40,6 @@ const idleMs = 10_000;
 
 interface PooledReader {
   reader: ReaderProcess;
-  files: number;
   idleTimer?: NodeJS.Timeout;
 }
 
@@ -83,13 +80,11 @@ export function createFileReader({
       end(pooled, 'file');
     }
     started += 1;
-    return { reader: startReader(folder, limits, languages), files: 0 };
+    return { reader: startReader(folder, limits, languages) };
   }
 
   async function keepReader(pooled: PooledReader): Promise<void> {
-    const { reader } = pooled;
-    const worn =
-      ++pooled.files >= filesPerProcess || (await reader.usage()).memoryBytes > keptMemoryBytes;
+    const worn = (await pooled.reader.usage()).memoryBytes > keptMemoryBytes;
     if (worn || closing.signal.aborted) return end(pooled, worn ? 'worn' : 'closed');
     pooled.idleTimer = setTimeout(() => {
       idle.splice(idle.indexOf(pooled), 1);
