@@ -50,51 +50,41 @@ function isBeside(run: TextRun, { bottom, top }: FormField): boolean {
   return run.baseline >= bottom - 0.35 * run.size && run.baseline <= top - 0.3 * run.size;
 }
 
+/** @returns the text that a field belongs to: the nearest one on the first side that has any */
 function findLabel(labels: readonly TextRun[], field: FormField): Label | undefined {
   const beside = labels.filter((run) => isBeside(run, field));
-  const nearest = (
-    among: readonly TextRun[],
-    side: Label['side'],
-    distance: (run: TextRun) => number,
-  ): Label | undefined => {
-    const [run] = among.toSorted((one, other) => distance(one) - distance(other));
-    return run && { run, side };
-  };
   const gapBefore = (run: TextRun) => field.left - run.right;
   const gapBehind = (run: TextRun) => run.left - field.right;
   const before = beside.filter((run) => gapBefore(run) >= -0.5 * run.size);
-  if (field.box) {
-    const near = (gap: number, run: TextRun) =>
-      gap >= -0.5 * run.size && gap <= besideBox * run.size;
-    return (
-      nearest(
-        beside.filter((run) => near(gapBehind(run), run)),
-        'behind',
-        gapBehind,
-      ) ??
-      nearest(
-        before.filter((run) => near(gapBefore(run), run)),
-        'before',
-        gapBefore,
-      )
-    );
-  }
   const middle = (field.left + field.right) / 2;
-  const around = beside.filter((run) => run.left < middle && run.right > field.left + run.size);
   const level = expectedBaseline(field);
   const height = (run: TextRun) => run.baseline - field.top;
-  const above = labels.filter(
-    (run) =>
-      height(run) > -0.3 * run.size &&
-      height(run) <= aboveField * run.size &&
-      run.left >= field.left - run.size &&
-      run.left < middle,
-  );
-  return (
-    nearest(around, 'around', (run) => Math.abs(run.left - field.left)) ??
-    nearest(before, 'before', (run) => gapBefore(run) + 3 * Math.abs(run.baseline - level)) ??
-    nearest(above, 'above', (run) => height(run) + 0.1 * Math.abs(run.left - field.left))
-  );
+  const isNear = (gap: number, { size }: TextRun) => gap >= -0.5 * size && gap <= besideBox * size;
+  const isAround = (run: TextRun) => run.left < middle && run.right > field.left + run.size;
+  const isAbove = (run: TextRun) =>
+    height(run) > -0.3 * run.size &&
+    height(run) <= aboveField * run.size &&
+    run.left >= field.left - run.size &&
+    run.left < middle;
+  const sides: [Label['side'], TextRun[], (run: TextRun) => number][] = field.box
+    ? [
+        ['behind', beside.filter((run) => isNear(gapBehind(run), run)), gapBehind],
+        ['before', before.filter((run) => isNear(gapBefore(run), run)), gapBefore],
+      ]
+    : [
+        ['around', beside.filter(isAround), (run) => Math.abs(run.left - field.left)],
+        ['before', before, (run) => gapBefore(run) + 3 * Math.abs(run.baseline - level)],
+        [
+          'above',
+          labels.filter(isAbove),
+          (run) => height(run) + 0.1 * Math.abs(run.left - field.left),
+        ],
+      ];
+  for (const [side, among, distance] of sides) {
+    const [run] = among.toSorted((one, other) => distance(one) - distance(other));
+    if (run) return { run, side };
+  }
+  return undefined;
 }
 
 /** @returns the head of the column that a box is in, or '' if it has none */
