@@ -1,4 +1,5 @@
 import { posix } from 'node:path';
+import querystring from 'node:querystring';
 import { type FormatReader, ReadError, reportOmissions } from '#reading/document-text.ts';
 import { TextFlow } from '#reading/flow/text-flow.ts';
 import { HtmlText } from '#reading/html/html-text.ts';
@@ -105,12 +106,8 @@ async function readLocked(bytes: PartBytes): Promise<Set<string>> {
 
 /** @returns the name of a part; a reference outside the book matches no part */
 function resolveName(from: string, reference: string): string {
-  const path = reference.replace(/[?#].*$/s, '');
-  try {
-    return posix.resolve('/', posix.dirname(from), decodeURIComponent(path)).slice(1);
-  } catch {
-    return posix.resolve('/', posix.dirname(from), path).slice(1);
-  }
+  const path = querystring.unescape(reference.replace(/[?#].*$/s, ''));
+  return posix.resolve('/', posix.dirname(from), path).slice(1);
 }
 
 async function surveyDocument(content: AsyncIterable<Uint8Array>): Promise<Surroundings> {

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import querystring from 'node:querystring';
 import { isPicture } from '@m8/contracts/documind/formats.ts';
 import sharp from 'sharp';
 import { isSystemError, ReadError, type ReadingSink } from '#reading/document-text.ts';
@@ -64,7 +65,7 @@ export class EmbeddedPictures {
     const content = source.slice(head.length);
     const bytes = head.endsWith(';base64,')
       ? Buffer.from(content, 'base64')
-      : percentDecoded(content);
+      : Buffer.from(querystring.unescape(content));
     const text = drawingOf(bytes);
     return text === undefined || drawnWords.test(text) ? await this.read(bytes, null) : '';
   }
@@ -118,14 +119,6 @@ export class EmbeddedPictures {
 function nothingOf(error: unknown): string {
   if (isSystemError(error)) throw error;
   return '';
-}
-
-function percentDecoded(text: string): Buffer {
-  try {
-    return Buffer.from(decodeURIComponent(text));
-  } catch {
-    return Buffer.from(text);
-  }
 }
 
 /** @returns the markup of a drawing, or undefined if it is not one */
