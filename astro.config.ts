@@ -1,5 +1,5 @@
 import react from '@astrojs/react';
-import { demoAnswers } from '@m8/dev/build/demo-answers.ts';
+import { madeModules } from '@m8/dev/build/made-modules.ts';
 import { inlineRuntime } from '@m8/dev/build/inline-runtime.ts';
 import { plainDynamicImports } from '@m8/dev/build/plain-dynamic-imports.ts';
 import { defineConfig } from 'astro/config';
@@ -37,7 +37,7 @@ export default defineConfig({
   integrations: [react()],
   devToolbar: { enabled: false },
   vite: {
-    plugins: [plainDynamicImports(), inlineRuntime(), demoAnswers()],
+    plugins: [plainDynamicImports(), inlineRuntime(), madeModules()],
     // The default names weigh 300 bytes more on each page.
     css: { modules: { generateScopedName: '[hash:base64:5]' } },
     environments: { client: { build: { rolldownOptions: { output: { codeSplitting } } } } },

@@ -48,7 +48,6 @@ export interface DocumindSettings
   jobs: Jobs;
   /** Origin of the site, without a trailing slash. */
   publicUrl: string;
-  companyName: string;
   /** The project whose ID tokens are accepted; undefined if the site signs people in itself. */
   firebase: FirebaseProject | undefined;
   /** Where files are stored; undefined means the database. */
@@ -79,9 +78,7 @@ async function openLanguageModel(setting: DocumindSettings['languageModel']) {
 }
 
 /** Builds {@link Documind}, without its API, and its background work. Nothing runs before `start`. */
-export async function openDocumind(
-  settings: Omit<DocumindSettings, 'publicUrl' | 'companyName' | 'firebase'>,
-) {
+export async function openDocumind(settings: Omit<DocumindSettings, 'publicUrl' | 'firebase'>) {
   const { database, jobs, clock, log, rateLimiter, originalBytes, openReader } = settings;
   const { db } = database;
   const languages = await openLanguages(settings.ocrLanguages ?? ['eng'], settings.dataDir);
@@ -141,10 +138,10 @@ export async function openDocumind(
 
 /** Opens DocuMind and starts its background work. Its API is to be mounted at `documindBase`. */
 export async function createDocumind(settings: DocumindSettings) {
-  const { database, jobs, publicUrl, companyName, firebase } = settings;
+  const { database, jobs, publicUrl, firebase } = settings;
   const { documind, readerLoads, start, stop } = await openDocumind(settings);
   const { check } = createReadiness([database.ping, jobs.check]);
-  const api = createDocumindApi(documind, { publicUrl, companyName, firebase, check });
+  const api = createDocumindApi(documind, { publicUrl, firebase, check });
   await start();
   const { questionQueue, ingestion, originals } = documind;
   return { api, forget: ingestion.forget, originals, questionQueue, readerLoads, stop };

@@ -11,8 +11,7 @@ import { browserFiles } from './browser-files.ts';
 const root = join(siteFolder, '..');
 const sources = ['apps', 'packages', 'dev/build', 'astro.config.ts', 'package-lock.json'];
 /** The files among these that are not for browsers, but that pages are built from. */
-const beside =
-  /^(?:packages\/(?:content|contracts|engine)|apps\/documind\/demo|dev\/build)\/|^[^/]+$/u;
+const beside = /^(?:packages\/(?:content|contracts|engine)|apps\/documind|dev\/build)\/|^[^/]+$/u;
 const stampName = '.built-from';
 
 async function filesBelow(path: string): Promise<string[]> {

@@ -1,6 +1,6 @@
 import { formatsListed } from '@m8/contracts/documind/formats.ts';
 import { documindLimits as limits } from '@m8/contracts/documind/limits.ts';
-import { documindBase, documindPaths } from '@m8/contracts/documind/paths.ts';
+import { documindBase } from '@m8/contracts/documind/paths.ts';
 import { siteValueMarks as marks, siteValue } from '@m8/contracts/site-values.ts';
 import { documentIllustration as example } from './illustrations.ts';
 
@@ -145,7 +145,7 @@ export const documindApi = {
   lead: 'Five endpoints, JSON responses.',
   reference: {
     text: 'Sessions, API keys, streamed answers and quotes with page and position are in the',
-    link: { label: 'API reference', href: documindBase + documindPaths.reference },
+    link: { label: 'API reference', href: '/documind/reference' },
   },
   authentication: {
     title: 'Authentication.',

@@ -1,25 +1,19 @@
 import type { DocumindErrorCode, errorStatuses } from '@m8/contracts/errors.ts';
+import { pages } from './pages.ts';
 
 /** Words of DocuMind's API reference, around the descriptions in the API itself. */
 export const referenceWords = {
-  title: 'API reference',
-  lead: 'Every call: what it takes, what it returns, and examples for curl and TypeScript.',
+  title: pages['/documind/reference'].title,
+  lead: pages['/documind/reference'].description,
   first: 'Your first question',
-  home: 'DocuMind',
-  workspace: 'Your documents',
-  skip: 'Skip to the calls',
+  curl: 'curl',
   contents: 'Calls',
-  find: 'Find a call',
-  notFound: 'No call mentions this.',
   openapi: 'openapi.json',
-  noToken: 'No token needed',
+  noToken: 'Needs no token.',
   takes: 'Takes',
-  answers: 'Returns',
+  returns: 'Returns',
   takesAndReturns: 'Takes and returns',
-  refusals: (count: number) => (count === 1 ? '1 error' : `${count} errors`),
-  values: 'Values',
   required: 'required',
-  examples: (summary: string) => `Examples of “${summary}”`,
   problems: {
     title: 'Errors',
     lead: 'An error is `application/problem+json` (RFC 9457). Its `type` links here, its `detail` is for people, and its `code` is for programs. We need its `request_id` to find the cause.',

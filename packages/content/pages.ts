@@ -118,6 +118,13 @@ const table = {
       sentence: 'Pick a question, see the sentence that answers it.',
     },
   },
+  '/documind/reference': {
+    title: 'API reference',
+    description: 'Every call: what it takes, what it returns, and an example with curl.',
+    product: 'dm',
+    footer: { column: 'products' },
+    picture: { name: 'reference', sentence: 'Every call, and an example with curl.' },
+  },
   '/documind/workspace': {
     title: 'DocuMind workspace',
     description: 'Upload documents, ask about them, and follow each sentence to its page.',

@@ -23,13 +23,13 @@ import { addOriginalRoutes } from '#originals/api.ts';
 import { addQueryRoute, addSearchRoute } from '#questions/api.ts';
 import { addSessionRoutes } from '#sessions/api.ts';
 import { addWebhookRoutes } from '#webhooks/api.ts';
+import { addDescriptionRoutes } from './description-routes.ts';
 import {
   addAccessHeaders,
   createGuard,
   type DocumindApp,
   type DocumindEnvironment,
 } from './guard.ts';
-import { addDescriptionRoute, addReferenceRoutes } from './reference.ts';
 import { addServiceRoutes, addUndoRoute } from './service.ts';
 
 /** Adds all routes, in the order of the API description. */
@@ -53,18 +53,23 @@ function addCalls(api: DocumindApp, documind: Documind, check: () => Promise<unk
   addServiceRoutes(api, documind, check, guard);
 }
 
-const signInToken = (firebase: FirebaseProject | undefined) =>
-  firebase
-    ? `an ID token of Firebase Authentication, project \`${firebase.projectId}\`, valid for an hour`
-    : "`GET /api/auth/token` with the session's cookie, valid for five minutes";
+/**
+ * @param firebase the project whose ID tokens are accepted; undefined if the site signs people in itself
+ * @returns what a sign-in gives a program, in words
+ */
+export function signInToken(firebase?: Partial<FirebaseProject>): string {
+  if (!firebase) return "`GET /api/auth/token` with the session's cookie, valid for five minutes";
+  const project = firebase.projectId ? ` project \`${firebase.projectId}\`,` : '';
+  return `an ID token of Firebase Authentication,${project} valid for an hour`;
+}
 
-const descriptionFor = (firebase: FirebaseProject | undefined) =>
+const descriptionFor = (token: string) =>
   `
 Upload documents and ask questions about them in plain words. Every sentence of an answer comes from a
 document, with its file, page and place.
 
 **Tokens.** Every call except \`GET /health\` needs a bearer token: a sign-in token
-(${signInToken(firebase)})
+(${token})
 or an API key (\`POST /keys\`). Your email address must be verified.
 
 **Limits.** A file can have up to ${byteText(limits.fileBytes)}, ${limits.pages.toLocaleString('en')} pages and
@@ -80,9 +85,9 @@ such as the custom connectors of claude.ai and ChatGPT.
 /**
  * Describes the API as OpenAPI 3.1, from the schemas that the handlers validate with.
  *
- * @param firebase the project whose ID tokens are accepted; undefined if the site signs people in itself
+ * @param token what a sign-in gives a program, as {@link signInToken} says it
  */
-export function describeApi(publicUrl: string, firebase?: FirebaseProject) {
+export function describeApi(publicUrl: string, token = signInToken()) {
   const api = new OpenAPIHono<DocumindEnvironment>();
   const { openAPIRegistry } = api;
   openAPIRegistry.registerComponent('securitySchemes', 'bearer', {
@@ -96,7 +101,7 @@ export function describeApi(publicUrl: string, firebase?: FirebaseProject) {
   addCalls(api, {} as Documind, async () => undefined);
   return api.getOpenAPI31Document({
     openapi: '3.1.0',
-    info: { title: 'DocuMind', version: '1.0.0', description: descriptionFor(firebase) },
+    info: { title: 'DocuMind', version: '1.0.0', description: descriptionFor(token) },
     servers: [{ url: publicUrl + documindBase }],
     security: [{ bearer: [] }],
     tags: [
@@ -117,7 +122,6 @@ export function describeApi(publicUrl: string, firebase?: FirebaseProject) {
 interface ApiSettings {
   /** Origin of the site. */
   publicUrl: string;
-  companyName: string;
   /** The project whose ID tokens are accepted; undefined if the site signs people in itself. */
   firebase: FirebaseProject | undefined;
   /** Rejects if the database does not answer, or no process works on the queue. */
@@ -127,7 +131,7 @@ interface ApiSettings {
 /** Creates the API, to be mounted at `documindBase`. */
 export function createDocumindApi(
   documind: Documind,
-  { publicUrl, companyName, firebase, check }: ApiSettings,
+  { publicUrl, firebase, check }: ApiSettings,
 ): Hono<HttpEnvironment> {
   const api = new OpenAPIHono<DocumindEnvironment>({
     defaultHook(result) {
@@ -139,8 +143,6 @@ export function createDocumindApi(
   });
   api.use(addAccessHeaders);
   addCalls(api, documind, check);
-  const description = describeApi(publicUrl, firebase);
-  addReferenceRoutes(api, { publicUrl, companyName }, description);
-  addDescriptionRoute(api, description);
+  addDescriptionRoutes(api, describeApi(publicUrl, signInToken(firebase)));
   return new Hono<HttpEnvironment>().route('/', api);
 }

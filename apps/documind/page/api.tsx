@@ -3,15 +3,8 @@ import { CodeBlock } from '@m8/ui/code-block.tsx';
 import { Disclosure } from '@m8/ui/disclosure.tsx';
 import { Section, SectionHead } from '@m8/ui/layout.tsx';
 import { Notice } from '@m8/ui/notice.tsx';
-import { clsx } from 'clsx/lite';
 import css from './api.module.css';
-
-/** Text with the stretches between backticks set as code. */
-function WithCode({ text }: { text: string }) {
-  return text
-    .split('`')
-    .map((part, index) => (index % 2 === 1 ? <code key={part}>{part}</code> : part));
-}
+import { Method, WithCode } from './call-parts.tsx';
 
 function EndpointCard({ endpoint }: { endpoint: Endpoint }) {
   const { words } = documindApi;
@@ -19,7 +12,7 @@ function EndpointCard({ endpoint }: { endpoint: Endpoint }) {
   return (
     <article className={css.card}>
       <div className={css.endpointHead}>
-        <span className={clsx(css.method, css[method])}>{method}</span>
+        <Method method={method} />
         <h3>{path}</h3>
         <span className={css.token}>{open ? words.noToken : words.token}</span>
       </div>

@@ -45,12 +45,12 @@ export function openingLine({ siteValues }: Config, key: DevelopmentKey | undefi
 /** Starts DocuMind for the people known to the provider. */
 function startDocumind(config: Config, platform: Platform, provider: Provider) {
   if (!config.readsMeaning) platform.log.warn(startProblems.wordsAlone);
-  const { publicUrl, companyName, firebase, dataDir, sessionTtlMinutes, originalBytes } = config;
+  const { publicUrl, firebase, dataDir, sessionTtlMinutes, originalBytes } = config;
   const { originalsBucket, ocrLanguages, embeddings, languageModel, readsMeaning } = config;
   return createDocumind({
     ...platform,
     ...provider,
-    ...{ publicUrl, companyName, firebase, dataDir, sessionTtlMinutes, originalBytes },
+    ...{ publicUrl, firebase, dataDir, sessionTtlMinutes, originalBytes },
     ...{ originalsBucket, ocrLanguages, embeddings, languageModel, readsMeaning },
   });
 }

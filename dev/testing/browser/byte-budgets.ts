@@ -10,5 +10,7 @@ export const byteBudgets = {
   workspaceScript: 95 * kilobyte,
   /** Any page, including its styles. */
   html: 20 * kilobyte,
+  /** The one page with every call and every error of the API. */
+  reference: 22 * kilobyte,
   home: 120 * kilobyte,
 } as const;

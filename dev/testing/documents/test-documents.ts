@@ -20,7 +20,7 @@ import '@m8/site/account/tables.ts';
 import { TestClock } from '#testing/test-clock.ts';
 import { addUser } from './retrieval-scope.ts';
 
-type Settings = Omit<DocumindSettings, 'publicUrl' | 'companyName' | 'firebase'>;
+type Settings = Omit<DocumindSettings, 'publicUrl' | 'firebase'>;
 
 let people = 0;
 

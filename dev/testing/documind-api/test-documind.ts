@@ -138,7 +138,6 @@ export async function createTestDocumind(settings: {
   });
   const documind = await createDocumind({
     ...{ database, jobs, clock, log, publicUrl, dataDir, sessionTtlMinutes: 60 },
-    companyName: 'M8 Labs',
     disk: settings.disk ?? { require: async () => undefined },
     originalBytes: settings.originalBytes ?? documindLimits.originalBytes,
     originalsBucket: settings.originalsBucket,

@@ -37,7 +37,9 @@ function smallTargets(page: Page): Promise<string[]> {
 }
 
 /** Pages with structured data for search engines. */
-const described: readonly string[] = ['/', '/products/mind-m8', '/documind', '/documind/try'];
+const described: readonly string[] = [
+  ...['/', '/products/mind-m8', '/documind', '/documind/try', '/documind/reference'],
+];
 
 /** Values that a reader sees; the rest of the structured data is addresses and fixed words. */
 const readProperties = new Set(['name', 'description', 'jobTitle']);

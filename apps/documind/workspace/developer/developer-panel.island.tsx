@@ -44,7 +44,7 @@ function Examples({ workspace }: { workspace: WorkspaceState }) {
         </div>
         <Highlighted code={all[language]} language="shell" />
       </figure>
-      <ArrowLink href={`${documindBase}/reference`}>{words.examples.reference}</ArrowLink>
+      <ArrowLink href="/documind/reference">{words.examples.reference}</ArrowLink>
     </div>
   );
 }

@@ -1,19 +1,12 @@
-import { createHash } from 'node:crypto';
-import { gunzipSync } from 'node:zlib';
 import { OpenAPIHono } from '@hono/zod-openapi';
-import { errorSentences } from '@m8/content/error-sentences.ts';
 import { documindLimits, documindQuotas } from '@m8/contracts/documind/limits.ts';
-import { documindBase, documindPaths } from '@m8/contracts/documind/paths.ts';
-import { errorStatuses, isDocumindError } from '@m8/contracts/errors.ts';
-import { escapeHtml } from '@m8/contracts/escape-html.ts';
-import { AppError } from '@m8/platform/errors.ts';
-import { problemResponse } from '@m8/platform/http/problem.ts';
+import { documindPaths } from '@m8/contracts/documind/paths.ts';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
 import { describe, expect, it } from 'vitest';
 import { describeApi } from './create-api.ts';
+import { addDescriptionRoutes } from './description-routes.ts';
 import type { DocumindEnvironment } from './guard.ts';
-import { addDescriptionRoute, addReferenceRoutes } from './reference.ts';
 
 interface Operation {
   operationId: string;
@@ -26,10 +19,7 @@ interface Operation {
 
 const described = describeApi('https://site.example');
 const api = new OpenAPIHono<DocumindEnvironment>();
-const site = { publicUrl: 'https://site.example', companyName: 'Example Labs' };
-addReferenceRoutes(api, site, described);
-addDescriptionRoute(api, described);
-api.onError((error) => problemResponse(error, 'request-id'));
+addDescriptionRoutes(api, described);
 const document = await (await api.request('/openapi.json')).json();
 const operations = Object.entries<Record<string, Operation>>(document.paths).flatMap(
   ([path, item]) =>
@@ -92,62 +82,5 @@ describe('the description of the API', () => {
       const text = JSON.stringify(schema).replaceAll('"#/', '"api#/');
       expect(ajv.validate(JSON.parse(text), example), ajv.errorsText()).toBe(true);
     }
-  });
-});
-
-const answered = await api.request('/reference');
-const page = await answered.text();
-const referenceBase = `${documindBase}/reference`;
-const partOf = (tag: string, id: string) =>
-  page.split(`<${tag} id="${id}"`)[1]?.split(`</${tag}>`)[0] ?? '';
-
-describe('the reference', () => {
-  it('allows only its inline styles and script', async () => {
-    const policy = answered.headers.get('content-security-policy') ?? '';
-    expect(policy).toContain("default-src 'none'");
-    expect(policy).not.toMatch(/unsafe|\*/);
-    for (const [, name = '', text = ''] of page.matchAll(/<(style|script)>(.*?)<\/\1>/gs)) {
-      const hash = createHash('sha256').update(text).digest('base64');
-      expect(policy).toContain(`${name}-src 'sha256-${hash}'`);
-    }
-    expect(page).not.toMatch(/\sstyle=|\son\w+=|\ssrc=/);
-    const zipped = await api.request('/reference', { headers: { 'accept-encoding': 'gzip' } });
-    expect(zipped.headers.get('vary')).toMatch(/accept-encoding/i);
-    expect(gunzipSync(await zipped.arrayBuffer()).toString()).toBe(page);
-  });
-
-  it('has a section for every call, with examples in two languages', () => {
-    for (const { method, operationId, path } of operations) {
-      const section = partOf('section', operationId);
-      expect(section).toContain(`<b>${method.toUpperCase()}</b> <code>${path}</code>`);
-      const languages = [...section.matchAll(/<label><input type="radio"[^>]*>(\w+)<\/label>/g)];
-      const names = languages.map(([, name]) => name);
-      expect(names, operationId).toEqual(expect.arrayContaining(['curl', 'TypeScript']));
-    }
-  });
-
-  it('has no broken links and no duplicate ids', () => {
-    const ids = [...page.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id);
-    expect(new Set(ids).size).toBe(ids.length);
-    for (const [, to = ''] of page.matchAll(/href="#([^"]+)"/g)) expect(ids).toContain(to);
-  });
-
-  it('explains every error, what happened and what to do, at the URL of its type', async () => {
-    for (const code of Object.keys(errorStatuses) as (keyof typeof errorStatuses)[]) {
-      const { type } = await problemResponse(new AppError(code), 'r').json();
-      expect(type).toBe(isDocumindError(code) ? `${referenceBase}#${code}` : 'about:blank');
-      if (!isDocumindError(code)) continue;
-      const article = partOf('article', code);
-      expect(article, code).toContain(escapeHtml(errorSentences[code]));
-      expect(article.match(/<p>[^<]+/g)?.length, code).toBeGreaterThanOrEqual(2);
-    }
-  });
-
-  it('serves the fonts that its styles name, and no other file', async () => {
-    const [font = ''] = /[a-z-]+\.woff2/.exec(page) ?? [];
-    const status = async (name: string) => (await api.request(`/reference/${name}`)).status;
-    expect(await status(font)).toBe(200);
-    for (const name of ['x.woff2', 'tokens.css', 'constructor', '..%2fpackage.json'])
-      expect(await status(name), name).toBe(404);
   });
 });
