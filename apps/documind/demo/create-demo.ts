@@ -5,7 +5,7 @@ import { AppError } from '@m8/platform/errors.ts';
 import { addressPrefix } from '@m8/platform/ip-address.ts';
 import { demoAtOnce, demoRule } from '@m8/platform/limits.ts';
 
-/** Number of addresses counted at the same time; beyond it, the oldest count is dropped. */
+/** Number of addresses counted at the same time; beyond it, counting starts over. */
 const countedAddresses = 10_000;
 /** Retry-After for visitors if all slots are taken, in seconds. */
 const busySeconds = 2;
@@ -46,24 +46,20 @@ export interface Demo {
 
 /** Counts questions by address in memory: nothing about visitors goes into the database. */
 function createAddressCount({ clock, most }: { clock: Clock; most: number }) {
-  const windows = new Map<string, { used: number; endsAt: number }>();
+  const used = new Map<string, number>();
+  let endsAt = 0;
   /** @throws AppError demo/too-many */
   return function count(address: string): void {
     const now = clock.now().getTime();
+    if (now >= endsAt || used.size >= countedAddresses) {
+      used.clear();
+      endsAt = now + demoRule.windowSeconds * 1000;
+    }
     const key = addressPrefix(address);
-    const known = windows.get(key);
-    const fresh = { used: 0, endsAt: now + demoRule.windowSeconds * 1000 };
-    const window = known && known.endsAt > now ? known : fresh;
-    if (window.used >= most)
-      throw new AppError('demo/too-many', {
-        retryAfterSeconds: Math.ceil((window.endsAt - now) / 1000),
-      });
-    window.used += 1;
-    if (window !== fresh) return;
-    windows.delete(key);
-    const [oldest] = windows.keys();
-    if (oldest !== undefined && windows.size >= countedAddresses) windows.delete(oldest);
-    windows.set(key, window);
+    const before = used.get(key) ?? 0;
+    if (before >= most)
+      throw new AppError('demo/too-many', { retryAfterSeconds: Math.ceil((endsAt - now) / 1000) });
+    used.set(key, before + 1);
   };
 }
 
