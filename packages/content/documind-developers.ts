@@ -11,10 +11,10 @@ export interface OwnListWords {
   revoked: (name: string) => string;
 }
 
-/** Words of the workspace's panel for developers: keys, webhooks and examples. */
+/** Words of the workspace's panel for developers: keys and webhooks. */
 export const developerWords = {
   title: 'Ask from your own code',
-  lead: 'The same answers, through a plain REST API. Make a key and you are three lines away.',
+  lead: 'The same answers, through a plain REST API. Make a key and send your first question.',
   keys: {
     title: 'API keys',
     name: 'Name of the key',
@@ -63,10 +63,5 @@ export const developerWords = {
     no: 'Keep it',
     revoked: (name: string) => `Webhook deleted: ${name}`,
   },
-  examples: {
-    label: 'Language of the example',
-    reference: 'See every call',
-    // A question that any file answers.
-    question: 'What is this document about?',
-  },
+  reference: 'See every call, with examples',
 } as const;

@@ -1,4 +1,3 @@
-import { developerWords } from '@m8/content/documind-developers.ts';
 import { headingsIn } from '@m8/dev/testing/documents/headings-in.ts';
 import {
   addDocument,
@@ -75,7 +74,7 @@ The second matter is the garden behind the house. It is wild.`);
       'notes.txt:1 The first of the two matters is the roof of the house.',
       'notes.txt:1 The second matter is the garden behind the house.',
     ]);
-    const { question } = developerWords.examples;
+    const question = 'What is this document about?';
     const label = await summaryOf('label.png', [{ text: 'Some words.' }], question);
     expect(label).toEqual(['label.png:1 Some words.']);
   });

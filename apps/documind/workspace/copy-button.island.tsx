@@ -11,10 +11,8 @@ export function CopyButton(props: {
   /** What is copied, for screen readers. */
   of: string;
   label?: string;
-  /** Without one, it is a text button. */
-  className?: string | undefined;
 }) {
-  const { text, of, label = words.copy, className } = props;
+  const { text, of, label = words.copy } = props;
   const [copied, setCopied] = useState(false);
   useEffect(() => {
     if (!copied) return;
@@ -27,11 +25,10 @@ export function CopyButton(props: {
       // Copying is not allowed: people can select the text beside the button.
       () => setCopied(false),
     );
-  const Shape = className === undefined ? TextButton : 'button';
   return (
-    <Shape type="button" className={className} onClick={() => void copy()}>
+    <TextButton onClick={() => void copy()}>
       <span aria-live="polite">{copied ? words.copied : label}</span>{' '}
       <ScreenReaderOnly>{of}</ScreenReaderOnly>
-    </Shape>
+    </TextButton>
   );
 }

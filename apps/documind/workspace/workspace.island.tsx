@@ -12,6 +12,7 @@ import { AnswerColumn } from '#questions/screen/answer-column.island.tsx';
 import { AskedBefore } from '#questions/screen/exchanges.island.tsx';
 import { AskPanel } from './ask-panel.island.tsx';
 import { developerScreen, readerScreen } from './lazy-screens.ts';
+import type { Service } from './service/service.ts';
 import {
   createWorkspace,
   type WorkspaceParts,
@@ -42,7 +43,7 @@ function useOnline(): boolean {
 const seenOrPassed = { rootMargin: '999999px 0px 0px' };
 
 /** The panel for developers, loaded when its place comes into view or is passed. */
-function NearDeveloperPanel({ workspace }: { workspace: WorkspaceState }) {
+function NearDeveloperPanel({ service }: { service: Service }) {
   const place = useRef<HTMLDivElement>(null);
   const [near, setNear] = useState(false);
   useEffect(() => {
@@ -55,7 +56,7 @@ function NearDeveloperPanel({ workspace }: { workspace: WorkspaceState }) {
   }, []);
   return (
     <div ref={place} className={css.developers}>
-      {near && <Lazy screen={developerScreen} props={{ workspace }} />}
+      {near && <Lazy screen={developerScreen} props={{ service }} />}
     </div>
   );
 }
@@ -113,7 +114,7 @@ export function Workspace(parts: WorkspaceParts) {
         {reading && <Lazy screen={readerScreen} props={{ workspace, reading }} />}
         {historyOpen && !reading && <History workspace={workspace} />}
       </div>
-      <NearDeveloperPanel workspace={workspace} />
+      <NearDeveloperPanel service={workspace.service} />
       <DropTarget workspace={workspace} />
       <div role="status">
         <ScreenReaderOnly>{announcement}</ScreenReaderOnly>

@@ -1,7 +1,7 @@
 import { developerWords } from '@m8/content/documind-developers.ts';
 import { copyingWords } from '@m8/content/documind-workspace.ts';
 import { expectNoBarriers } from '#testing/browser/find-barriers.ts';
-import { expect, houseRules, test } from '#testing/browser/workspace-fixture.ts';
+import { expect, test } from '#testing/browser/workspace-fixture.ts';
 
 test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
 
@@ -48,18 +48,4 @@ test('a key is created, shown once, copied, used and revoked, beside the webhook
   await webhook.getByRole('button', { name: revokeOf(address) }).click();
   await webhook.getByRole('button', { name: yes }).click();
   await expect(page.getByText(empty)).toBeVisible();
-});
-
-test("the examples contain the site's own address and file", async ({ page, workspace, site }) => {
-  await workspace.bring(houseRules);
-  await workspace.scrollToEnd();
-  const example = page.getByRole('figure').filter({ has: page.getByRole('radio') });
-  await expect(example).toContainText(`DOCUMIND="${site.url}/api/documind"`);
-  await expect(example).toContainText('curl "$DOCUMIND/upload"');
-  await expect(example).toContainText(`file=@${houseRules.name}`);
-  await page.getByRole('radio', { name: 'curl' }).focus();
-  await page.keyboard.press('ArrowRight');
-  await expect(example).toContainText('import requests');
-  await page.getByRole('button', { name: `${copyingWords.copy} Python` }).click();
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toContain('import requests');
 });
