@@ -24,8 +24,6 @@ export const answerWords = {
     generated: 'Written by a language model. Each sentence was checked against its source.',
     copy: 'Copy with its source',
     copied: (question: string) => `the answer to: ${question}`,
-    link: 'Copy a link',
-    linked: (question: string) => `to the answer to: ${question}`,
     translated: 'Written by a language model. Translated; not checked word by word.',
   },
   unsure: {

@@ -46,9 +46,9 @@ test('questions are restored after a reload', async ({ page, workspace }) => {
   await expect(page.getByLabel(workspaceWords.ask.label)).toBeFocused();
   await workspace.ask('And on the hose?');
   await expect(page.getByRole('article')).toContainText(/six months|Lerwick/);
-  // The id of a conversation is known after its first whole answer, which has a link.
-  const { link, linked } = answerWords.answer;
-  const whole = page.getByRole('button', { name: `${link} ${linked('And on the hose?')}` });
+  // The id of a conversation is known after its first whole answer, which can be copied.
+  const { copy, copied } = answerWords.answer;
+  const whole = page.getByRole('button', { name: `${copy} ${copied('And on the hose?')}` });
   await expect(whole).toBeVisible();
   const before = answerWords.answer.askAlone('How long does the guarantee on the pump last?');
   await expect(page.getByRole('button', { name: before })).toHaveCount(0);

@@ -23,8 +23,8 @@ const questions = [
 async function askAll(workspace: WorkspacePage): Promise<void> {
   for (const question of questions) {
     await workspace.ask(question);
-    const link = `${answerWords.answer.link} ${answerWords.answer.linked(question)}`;
-    await expect(workspace.page.getByRole('button', { name: link })).toBeVisible();
+    const copy = `${answerWords.answer.copy} ${answerWords.answer.copied(question)}`;
+    await expect(workspace.page.getByRole('button', { name: copy })).toBeVisible();
   }
 }
 

@@ -8,7 +8,6 @@ import { Icon } from '@m8/ui/icons.tsx';
 import { Cluster, Meta } from '@m8/ui/layout.tsx';
 import { clsx } from 'clsx/lite';
 import { CopyButton } from '#workspace/copy-button.island.tsx';
-import { answerAddress } from '#workspace/state/answer-address.ts';
 import type { WorkspaceState } from '#workspace/state/create-workspace.ts';
 import type { Exchange } from '#workspace/state/questions.ts';
 import { useStore } from '#workspace/state/store.ts';
@@ -85,28 +84,6 @@ function Asked(props: AnsweredProps) {
   );
 }
 
-/** Actions for an answer as a whole. */
-function AnswerActions({ exchange, answer }: Pick<AnsweredProps, 'exchange' | 'answer'>) {
-  const { question, number } = exchange;
-  const place = { conversationId: answer.conversation_id, number: number ?? undefined };
-  return (
-    <Cluster className={css.actions}>
-      <CopyButton
-        text={answerAsText(question, answer)}
-        label={words.copy}
-        of={words.copied(question)}
-      />
-      {number !== null && (
-        <CopyButton
-          text={location.origin + answerAddress(location.pathname, place)}
-          label={words.link}
-          of={words.linked(question)}
-        />
-      )}
-    </Cluster>
-  );
-}
-
 /** Says how an answer was made, unless it quotes the documents' own sentences. */
 function HowMade({ answer: { answer_mode: mode, citations } }: Pick<AnsweredProps, 'answer'>) {
   const areChecked = citations.every(({ checked }) => checked);
@@ -169,7 +146,13 @@ function AnswerCard({ workspace, exchange, answer }: AnsweredProps) {
           onOpen={open}
         />
       )}
-      <AnswerActions exchange={exchange} answer={answer} />
+      <Cluster className={css.actions}>
+        <CopyButton
+          text={answerAsText(exchange.question, answer)}
+          label={words.copy}
+          of={words.copied(exchange.question)}
+        />
+      </Cluster>
       {others.length > 0 && (
         <Disclosure className={css.others} summary={words.others(others.length)}>
           <PassageList
