@@ -9,8 +9,6 @@ export interface LazyScreen<Screen> {
   readonly here: Screen | null;
   /** Loads the script; rejects if that fails. */
   fetch(): Promise<void>;
-  /** Loads the script ahead of time; if that fails, showing the screen tries again. */
-  preload(): void;
 }
 
 /**
@@ -28,7 +26,6 @@ export function lazyScreen<Screen>(load: () => Promise<Screen>): LazyScreen<Scre
       return here;
     },
     fetch,
-    preload: () => void fetch().catch(() => undefined),
   };
 }
 

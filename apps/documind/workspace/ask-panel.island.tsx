@@ -7,7 +7,6 @@ import { Icon } from '@m8/ui/icons.tsx';
 import { Cluster } from '@m8/ui/layout.tsx';
 import { type FormEvent, type KeyboardEvent, useRef, useState } from 'react';
 import css from './ask-panel.module.css';
-import { readerScreen } from './lazy-screens.ts';
 import { hasExactly } from './state/collections.ts';
 import type { WorkspaceState } from './state/create-workspace.ts';
 import { useStore } from './state/store.ts';
@@ -49,7 +48,6 @@ export function AskPanel({ workspace }: { workspace: WorkspaceState }) {
     if (refused !== null) return;
     field.value = '';
     workspace.typed.change({ question: '' });
-    readerScreen.preload();
     void workspace.ask(question);
   };
   const sendOnEnter = (event: KeyboardEvent<HTMLTextAreaElement>) => {

@@ -12,7 +12,6 @@ import { clsx } from 'clsx/lite';
 import type { ReactNode } from 'react';
 import { Deleted } from '#workspace/deleted.island.tsx';
 import { Facts, FileName, Progress } from '#workspace/document-parts.tsx';
-import { readerScreen } from '#workspace/lazy-screens.ts';
 import { ReadAs } from '#workspace/read-as.island.tsx';
 import { RowMenu } from '#workspace/row-menu.island.tsx';
 import type { WorkspaceState } from '#workspace/state/create-workspace.ts';
@@ -76,8 +75,6 @@ function Name({ document, workspace }: { document: Document; workspace: Workspac
           id={opens}
           className={css.open}
           aria-label={answerWords.reader.open(filename)}
-          onFocus={readerScreen.preload}
-          onPointerEnter={readerScreen.preload}
           onClick={() => workspace.open(document, opens)}
         >
           <FileName name={filename} />
