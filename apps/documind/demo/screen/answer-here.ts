@@ -12,7 +12,7 @@ const waitingDelayMs = 400;
  *
  * @param hash with its `#`
  */
-export function showAnswer(hash: string): void {
+function showAnswer(hash: string): void {
   const { scrollX, scrollY } = window;
   location.replace(hash);
   scrollTo({ left: scrollX, top: scrollY, behavior: 'instant' });
@@ -55,3 +55,10 @@ form?.addEventListener('submit', (event) => {
   request.send(new URLSearchParams(question));
   if (button) button.disabled = true;
 });
+
+for (const link of form?.parentElement?.querySelectorAll<HTMLAnchorElement>('nav a') ?? [])
+  link.addEventListener('click', (event) => {
+    if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+    event.preventDefault();
+    showAnswer(link.hash);
+  });
