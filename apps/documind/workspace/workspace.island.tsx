@@ -2,7 +2,7 @@ import { workspaceWords as words } from '@m8/content/documind-workspace.ts';
 import { Button } from '@m8/ui/button.tsx';
 import { Stroke } from '@m8/ui/icons.tsx';
 import { ScreenReaderOnly } from '@m8/ui/layout.tsx';
-import { Lazy } from '@m8/ui/lazy-screen.island.tsx';
+import { Lazy, lazyScreen } from '@m8/ui/lazy-screen.island.tsx';
 import { Notice } from '@m8/ui/notice.tsx';
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { History } from '#conversations/screen/history.island.tsx';
@@ -11,7 +11,6 @@ import { DropTarget } from '#documents/screen/drop-target.island.tsx';
 import { AnswerColumn } from '#questions/screen/answer-column.island.tsx';
 import { AskedBefore } from '#questions/screen/exchanges.island.tsx';
 import { AskPanel } from './ask-panel.island.tsx';
-import { developerScreen, readerScreen } from './lazy-screens.ts';
 import type { Service } from './service/service.ts';
 import {
   createWorkspace,
@@ -20,6 +19,14 @@ import {
 } from './state/create-workspace.ts';
 import { useStore } from './state/store.ts';
 import css from './workspace.module.css';
+
+// The largest screens that the workspace does not show at first.
+const readerScreen = lazyScreen(() =>
+  import('./reader/reader.island.tsx').then((module) => module.Reader),
+);
+const developerScreen = lazyScreen(() =>
+  import('./developer/developer-panel.island.tsx').then((module) => module.DeveloperPanel),
+);
 
 function subscribeToConnection(listener: () => void): () => void {
   addEventListener('online', listener);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { answerAddress, readAnswerPlace } from './answer-address.ts';
+import { answerAddress, readAnswerPlace } from './conversation-opener.ts';
 
 test.each([
   { conversationId: 'b1d2', number: 3 },
