@@ -1,4 +1,5 @@
 import { answerWords } from '@m8/content/documind-answers.ts';
+import { developerWords } from '@m8/content/documind-developers.ts';
 import { workspaceWords } from '@m8/content/documind-workspace.ts';
 import { accountPaths } from '@m8/contracts/account.ts';
 import { documindBase } from '@m8/contracts/documind/paths.ts';
@@ -95,7 +96,7 @@ export class WorkspacePage {
   /** The panel for developers loads when its place becomes visible. */
   async scrollToEnd(): Promise<void> {
     await this.page.getByRole('contentinfo').scrollIntoViewIfNeeded();
-    await expect(this.page.getByRole('radio', { name: 'curl' })).toBeVisible();
+    await expect(this.page.getByLabel(developerWords.keys.name)).toBeVisible();
   }
 
   /** The link from an answer to a page of a file; null if the file has no pages. */
