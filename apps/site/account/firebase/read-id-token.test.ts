@@ -121,10 +121,25 @@ describe('an ID token', () => {
       expect(await read(wrong)).toBeNull();
   });
 
-  it('that cannot be verified now is not reported as invalid', async () => {
-    server.answer = () => Promise.reject(new TypeError('fetch failed'));
-    const unavailable = { code: 'documind/sign-in-unavailable' };
+  it.each<[string, () => Promise<Response>]>([
+    ['is unreachable', () => Promise.reject(new TypeError('fetch failed'))],
+    ['fails', async () => new Response('{}', { status: 500 })],
+    ['answers with a page', async () => new Response('<h1>Welcome to this network</h1>')],
+  ])('is not reported as invalid while Google %s', async (_, answer) => {
+    server.answer = answer;
+    const unavailable = { code: 'documind/sign-in-unavailable', retryAfterSeconds: 10 };
     await expect(read(await signed())).rejects.toMatchObject(unavailable);
+    server.publish([signer]);
+    expect(await read(await signed())).toEqual(ada());
+  });
+
+  it('fetches Google’s keys once for all who wait, and not for each unknown key', async () => {
+    const token = await signed();
+    expect(server.asked).toBe(0);
+    await Promise.all([read(token), read(token), read(token)]);
+    for (let n = 0; n < 20; n++)
+      await read(await signer.sign(claimsWith({}), { kid: `made ${n}` }));
+    expect(server.asked).toBe(1);
   });
 
   it('is refused unread if it is longer than any of Firebase’s', async () => {

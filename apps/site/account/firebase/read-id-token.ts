@@ -1,10 +1,28 @@
 import { emailMaxLength } from '@m8/contracts/account.ts';
 import type { FirebaseProject } from '@m8/contracts/firebase.ts';
 import type { Clock } from '@m8/platform/clock.ts';
+import { AppError } from '@m8/platform/errors.ts';
 import type { Log } from '@m8/platform/log.ts';
-import { errors, type JWTClaimVerificationOptions, jwtVerify, UnsecuredJWT } from 'jose';
+import {
+  createRemoteJWKSet,
+  customFetch,
+  errors,
+  type JWTClaimVerificationOptions,
+  type JWTVerifyGetKey,
+  jwtVerify,
+  UnsecuredJWT,
+} from 'jose';
 import * as z from 'zod';
-import { createPublishedKeys } from './published-keys.ts';
+
+/** Where Google publishes the keys that sign the ID tokens of every Firebase project. */
+const keysAddress = new URL(
+  'https://www.googleapis.com/service_accounts/v1/jwk/securetoken@system.gserviceaccount.com',
+);
+
+/** How long fetched keys are used, in milliseconds: Google lets them be cached for about as long. */
+const keysMaxAge = 6 * 60 * 60 * 1000;
+
+const retryAfterSeconds = 10;
 
 /** Longest accepted token, in characters; Firebase's have about 1,000. */
 const maxLength = 8192;
@@ -48,15 +66,23 @@ export function createIdTokenReader(context: {
   fetch: typeof fetch;
 }) {
   const { clock, log, project } = context;
-  const findKey = createPublishedKeys({ clock, log, fetch: context.fetch });
+  const published = createRemoteJWKSet(keysAddress, {
+    cacheMaxAge: keysMaxAge,
+    [customFetch]: context.fetch,
+  });
+
+  const findKey: JWTVerifyGetKey = (header, token) => {
+    if (header.kid === undefined) throw new errors.JWKSNoMatchingKey();
+    return published(header, token).catch((error: unknown) => {
+      if (error instanceof errors.JWKSNoMatchingKey) throw error;
+      log.warn({ error: String(error) }, 'the keys of Firebase sign-in cannot be fetched');
+      throw new AppError('documind/sign-in-unavailable', { retryAfterSeconds });
+    });
+  };
 
   async function verify(token: string, options: JWTClaimVerificationOptions) {
     if (project.authEmulator) return UnsecuredJWT.decode(token, options);
-    const keyOf = ({ kid }: { kid?: string }) => {
-      if (kid === undefined) throw new errors.JWKSNoMatchingKey();
-      return findKey(kid);
-    };
-    return jwtVerify(token, keyOf, { ...options, algorithms: ['RS256'] });
+    return jwtVerify(token, findKey, { ...options, algorithms: ['RS256'] });
   }
 
   return async (token: string): Promise<FirebasePerson | null> => {
