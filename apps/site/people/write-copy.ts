@@ -5,12 +5,29 @@ import { listFiles } from '@m8/documind/personal-data.ts';
 import type { Owned } from '@m8/documind/tables.ts';
 import { ZipFile } from 'yazl';
 import type { FoundPerson } from '#account/your-account/find-people.ts';
-import { archiveNames } from './archive-names.ts';
 import { exportPerson } from './export-person.ts';
 import type { People } from './people.ts';
 
 /** Formats of files that are not already compressed. */
 const plainFormats = new Set(['txt', 'md', 'csv', 'html', 'json', 'eml', 'rtf']);
+
+/** Longest name in characters; file systems allow 255 bytes. */
+const maxNameLength = 80;
+
+/** Characters that some file system forbids in a name or interprets as a path. */
+const forbidden = /[\p{Cc}\p{Cf}\p{Cs}<>:"/\\|?*]/gu;
+
+/**
+ * @param number its place among the files, from 1: it makes the path unique, also on systems that ignore case,
+ *   and no name that Windows reserves
+ * @returns a path in the archive that every system can unpack
+ */
+export function archivePath(number: number, filename: string): string {
+  const plain = filename.replaceAll(forbidden, '_').replace(/[. ]+$/, '');
+  const ending = /\.[^.]{1,9}$/.exec(plain)?.[0] ?? '';
+  const stem = plain.slice(0, plain.length - ending.length).slice(0, maxNameLength);
+  return `files/${number} ${stem.toWellFormed()}${ending}`.trimEnd();
+}
 
 /** Reads a file; the stream ends early if its owner deletes the file meanwhile. */
 async function* readOriginal(
@@ -34,8 +51,9 @@ export async function writeCopy(
   now: Date,
 ): Promise<Readable> {
   const files = await listFiles({ db }, person.id);
-  const nameFile = archiveNames('files/');
-  const places = new Map(files.map(({ id, filename }) => [id, nameFile(filename)]));
+  const places = new Map(
+    files.map(({ id, filename }, index) => [id, archivePath(index + 1, filename)]),
+  );
   const zip = new ZipFile();
   // The library types a PassThrough as NodeJS.ReadableStream.
   const archive = zip.outputStream as Readable;

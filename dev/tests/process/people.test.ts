@@ -187,7 +187,7 @@ describe('people themselves', () => {
     const exported = JSON.parse(files.get('person.json') ?? '');
     expect(missingIn(exported)).toEqual([]);
     const names = exported.documents.map((one: { file: string }) => one.file);
-    expect(names).toEqual(['files/wombat-kept.txt', 'files/wombat-secret.txt']);
+    expect(names).toEqual(['files/1 wombat-kept.txt', 'files/2 wombat-secret.txt']);
     expect([...files.keys()]).toEqual(['read-me.txt', 'person.json', ...names]);
     expect(files.get(names[0])).toBe(
       'The wombatkept file\n\nSection one\n\nIt tells of wombatkept.',
