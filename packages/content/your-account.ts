@@ -1,5 +1,4 @@
 import { type AccountEventKind, accountEventDays } from '@m8/contracts/account.ts';
-import type { LinkEnd } from '@m8/contracts/credential-change.ts';
 
 /** The head of /account, and the words around its sections. */
 export const yourAccountWords = {
@@ -27,19 +26,6 @@ export const deskLinkWords = {
   needsSecondFactor: 'The desk needs two-step login. Set up an authenticator app first.',
 } as const;
 
-/** What ended a mailed link; null if it leads to what is the address now. */
-export const linkEnds: Readonly<Record<LinkEnd, string | null>> = {
-  'address-changed': null,
-  'password-reset': 'when you chose a new password',
-  'password-changed': 'when you chose a new password',
-  'password-set': 'when you chose a new password',
-  'google-linked': 'when you logged in with Google',
-  'google-removed': 'when Google was removed',
-  'factor-on': 'when an authenticator app was set up',
-  'passkey-removed': 'when a passkey was removed',
-  disabled: 'when the account was disabled',
-};
-
 /** The address of the account. */
 export const addressWords = {
   title: 'Address',
@@ -48,9 +34,6 @@ export const addressWords = {
   submit: 'Send a link to it',
   sent: (email: string) =>
     `We sent a link to ${email}. Open it within an hour to use that address.`,
-  /** Shown instead, after a later change has ended the link. */
-  ended: (email: string, end: LinkEnd) =>
-    `The link we sent to ${email} stopped working ${linkEnds[end]}. If you still want that address, send another one.`,
 } as const;
 
 /** A new password, chosen on the page. */

@@ -33,8 +33,3 @@ export const endings = {
 
 /** A change of how a person signs in. */
 export type CredentialChange = keyof typeof endings;
-
-/** A change that ends links mailed before it. */
-export type LinkEnd = {
-  [Change in CredentialChange]: 'links' extends (typeof endings)[Change][number] ? Change : never;
-}[CredentialChange];
