@@ -30,7 +30,7 @@ import {
 
 test.use({
   allowedConsole:
-    /the server responded with a status of [45]\d\d|ERR_FAILED|^Firebase refused with auth\/[\w.-]+: in its console, /,
+    /the server responded with a status of [45]\d\d|ERR_FAILED|^Firebase refused with auth\/[\w.-]+/,
 });
 
 // Two consecutive sentences of a test never are the same, as the second could be the first, still shown.

@@ -44,7 +44,5 @@ test('the console tells the owner about a matter of the settings, and nothing th
     expect(toConsole).toHaveBeenLastCalledWith(expect.stringContaining(code));
   }
   codeOf(referer);
-  expect(toConsole).toHaveBeenLastCalledWith(
-    'Firebase refused with auth/requests-from-referer: in its console, let the API key serve this site.',
-  );
+  expect(toConsole).toHaveBeenLastCalledWith('Firebase refused with auth/requests-from-referer');
 });

@@ -48,40 +48,16 @@ const byMeaning: Readonly<Record<string, AccountErrorCode>> = {
   'auth/web-storage-unsupported': 'auth/operation-not-allowed',
 };
 
-/** What the owner can do about codes caused by the project's settings. */
-const remedies: Readonly<Record<string, string>> = {
-  'auth/unauthorized-domain': "add this site's address to the authorized domains",
-  'auth/unauthorized-continue-uri': "add this site's address to the authorized domains",
-  'auth/operation-not-allowed': 'enable this sign-in method',
-  'auth/configuration-not-found': 'set up Authentication',
-  'auth/admin-restricted-operation': 'let people create accounts',
-  'auth/invalid-api-key': 'compare FIREBASE_API_KEY with the one of the web app',
-  'auth/api-key-not-valid.-please-pass-a-valid-api-key.':
-    'compare FIREBASE_API_KEY with the one of the web app',
-  'auth/requests-from-referer': 'let the API key serve this site',
-  'auth/firebase-app-check-token-is-invalid.': 'stop App Check from guarding Authentication',
-};
-
-/** @returns the code of a Firebase error, without the URL that one of them carries; else an empty text */
-export function firebaseCodeOf(error: unknown): string {
-  const code = error instanceof FirebaseError ? error.code : '';
-  return code.replace(/^(auth\/requests-from-referer)-.*/, '$1');
-}
-
-export function accountCodeOf(code: string): AccountErrorCode {
-  return isAccountCode(code) ? code : (byMeaning[code] ?? 'auth/internal-error');
-}
-
 /** @returns Firebase's error as one of the port. If the settings cause it, the console tells the owner */
 export function accountErrorOf(error: unknown): AccountError {
   if (error instanceof AccountError) return error;
-  const code = firebaseCodeOf(error);
-  logRemedy(code);
-  return new AccountError(accountCodeOf(code));
-}
-
-export function logRemedy(code: string): void {
-  const remedy = remedies[code];
+  const said = error instanceof FirebaseError ? error.code : '';
+  // One code carries a URL.
+  const firebaseCode = said.replace(/^(auth\/requests-from-referer)-.*/, '$1');
+  const code = isAccountCode(firebaseCode)
+    ? firebaseCode
+    : (byMeaning[firebaseCode] ?? 'auth/internal-error');
   // biome-ignore lint/suspicious/noConsole: no other place reaches the owner from a browser.
-  if (remedy) console.error(`Firebase refused with ${code}: in its console, ${remedy}.`);
+  if (code === 'auth/operation-not-allowed') console.error(`Firebase refused with ${firebaseCode}`);
+  return new AccountError(code);
 }

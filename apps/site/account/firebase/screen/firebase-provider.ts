@@ -18,7 +18,6 @@ import { forgetInEveryTab, notify, notifyOtherTabs } from '#account/screen/accou
 import { AccountError, type AccountPort } from '#account/screen/account-port.ts';
 import { auth, freshToken } from '#firebase/auth.ts';
 import { accountErrorOf } from './error-codes.ts';
-import { sendWithWayBack } from './mails.ts';
 import { holdForCode, requireUser, signInWithCode } from './second-factor.ts';
 
 /** The port without its listeners, which work before this module is loaded. */
@@ -67,10 +66,6 @@ function entered(user: User): AccountUser {
   return person;
 }
 
-function sendVerification(user: User): Promise<void> {
-  return sendWithWayBack((settings) => sendEmailVerification(user, settings));
-}
-
 async function reload(): Promise<AccountUser | null> {
   await auth.authStateReady();
   try {
@@ -92,7 +87,7 @@ export const firebaseProvider: FirebaseProvider = {
     callFirebase(async () => {
       const { user } = await createUserWithEmailAndPassword(auth, email, password);
       // The account exists, and its screen can resend the mail.
-      await sendVerification(user).catch(accountErrorOf);
+      await sendEmailVerification(user).catch(accountErrorOf);
       return entered(user);
     }),
   signIn: ({ email, password }) =>
@@ -119,7 +114,7 @@ export const firebaseProvider: FirebaseProvider = {
       const popup = signInWithPopup(auth, google, browserPopupRedirectResolver);
       return entered((await popup.catch(holdForCode)).user);
     }),
-  sendVerification: () => callFirebase(async () => sendVerification(await requireUser())),
+  sendVerification: () => callFirebase(async () => sendEmailVerification(await requireUser())),
   async verifyEmail(token) {
     await callFirebase(() => applyActionCode(auth, token));
     await reload().catch(() => undefined);
@@ -131,10 +126,7 @@ export const firebaseProvider: FirebaseProvider = {
       await checkActionCode(auth, token);
       return 'kept' as const;
     }),
-  sendReset: (email) =>
-    callFirebase(() =>
-      sendWithWayBack((settings) => sendPasswordResetEmail(auth, email, settings)),
-    ),
+  sendReset: (email) => callFirebase(() => sendPasswordResetEmail(auth, email)),
   resetPassword: (token, password) =>
     callFirebase(async () => {
       await confirmPasswordReset(auth, token, password);
