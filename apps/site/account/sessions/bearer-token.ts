@@ -1,36 +1,20 @@
-import { createHmac, createPrivateKey, createPublicKey, hkdfSync, randomUUID } from 'node:crypto';
+import { hkdfSync, randomUUID } from 'node:crypto';
 import type { TokenAnswer } from '@m8/contracts/account.ts';
 import type { Person } from '@m8/platform/actor.ts';
 import type { Clock } from '@m8/platform/clock.ts';
 import type { Db, DbOrTransaction } from '@m8/platform/database/tables.ts';
 import { errors, jwtVerify, SignJWT } from 'jose';
 import { lockUser } from '#account/users.ts';
-import { type LiveSession, listLiveSessions, personOf } from './sessions.ts';
+import { findLiveSession, type LiveSession, personOf } from './sessions.ts';
 
 /** Lifetime of a bearer token, in seconds; it ends earlier with its session. */
 export const tokenLifetimeSeconds = 300;
 
-const algorithm = 'EdDSA';
+const algorithm = 'HS256';
 
 export type BearerTokens = ReturnType<typeof createBearerTokens>;
 
-/** @returns a name for a session that does not reveal the session's own ids */
-function sessionName(secret: string, sessionId: string): string {
-  return createHmac('sha256', secret).update(`bearer\n${sessionId}`).digest('base64url');
-}
-
-/** DER prefix of an Ed25519 private key, before its 32 bytes (RFC 8410). */
-const keyHeader = Buffer.from('302e020100300506032b657004220420', 'hex');
-
-/** @returns the key pair of a secret, the same in every process */
-function keysOf(authSecret: string) {
-  const seed = Buffer.from(hkdfSync('sha256', authSecret, '', 'bearer tokens', 32));
-  const key = Buffer.concat([keyHeader, seed]);
-  const privateKey = createPrivateKey({ key, format: 'der', type: 'pkcs8' });
-  return { privateKey, publicKey: createPublicKey(privateKey) };
-}
-
-/** @param context `publicUrl` is issuer and audience; keys and session names derive from `authSecret` */
+/** @param context `publicUrl` is issuer and audience; the key derives from `authSecret` */
 export function createBearerTokens(context: {
   db: Db;
   clock: Clock;
@@ -38,10 +22,10 @@ export function createBearerTokens(context: {
   authSecret: string;
 }) {
   const { db, clock, publicUrl, authSecret } = context;
-  const { privateKey, publicKey } = keysOf(authSecret);
+  const key = new Uint8Array(hkdfSync('sha256', authSecret, '', 'bearer tokens', 32));
 
   async function readClaims(token: string) {
-    const verified = await jwtVerify(token, publicKey, {
+    const verified = await jwtVerify(token, key, {
       algorithms: [algorithm],
       issuer: publicUrl,
       audience: publicUrl,
@@ -59,13 +43,12 @@ export function createBearerTokens(context: {
   async function findSession(from: DbOrTransaction, token: string): Promise<LiveSession | null> {
     const claims = await readClaims(token);
     if (claims === null) return null;
-    const sessions = await listLiveSessions(from, clock, claims.sub);
-    const isOfToken = (id: string) => sessionName(authSecret, id) === claims.sid;
-    return sessions.find(({ sessionId }) => isOfToken(sessionId)) ?? null;
+    const session = await findLiveSession({ db: from, clock }, 'id', claims.sid);
+    return session?.userId === claims.sub ? session : null;
   }
 
   return {
-    /** @returns a JWT (EdDSA) that identifies the session's person and ends with the session */
+    /** @returns a JWT that identifies the session's person and ends with the session */
     async issue(session: LiveSession): Promise<TokenAnswer> {
       const issuedAt = Math.floor(clock.now().getTime() / 1000);
       const expiresAt = issuedAt + tokenLifetimeSeconds;
@@ -73,13 +56,13 @@ export function createBearerTokens(context: {
         iss: publicUrl,
         aud: publicUrl,
         sub: session.userId,
-        sid: sessionName(authSecret, session.sessionId),
+        sid: session.sessionId,
         jti: randomUUID(),
         iat: issuedAt,
         exp: expiresAt,
       })
         .setProtectedHeader({ alg: algorithm })
-        .sign(privateKey);
+        .sign(key);
       return { token, expires_at: new Date(expiresAt * 1000).toISOString() };
     },
     /** @returns a token's person, or null if it is not ours, has expired, or its session has ended */

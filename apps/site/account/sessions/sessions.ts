@@ -94,11 +94,6 @@ export async function endSession(db: DbOrTransaction, token: string): Promise<vo
   await db.deleteFrom('account_session').where('token', '=', token).execute();
 }
 
-/** @returns a person's valid sessions, as {@link findLiveSession} */
-export function listLiveSessions(db: Db, clock: Clock, userId: string): Promise<LiveSession[]> {
-  return liveSessions(db, clock.now()).where('account_user.id', '=', userId).execute();
-}
-
 /**
  * Locks a person's account until a transaction ends, and finds the session that acts in it. A check before
  * the transaction is not enough: a reset of the password may have ended the session since, and nothing that
@@ -114,9 +109,8 @@ export async function requireSession(
   { userId, sessionId }: { userId: string; sessionId: string },
 ): Promise<void> {
   await lockUser(within, userId);
-  const sessions = await listLiveSessions(within, clock, userId);
-  if (!sessions.some((live) => live.sessionId === sessionId))
-    throw new AppError('auth/requires-sign-in');
+  const session = await findLiveSession({ db: within, clock }, 'id', sessionId);
+  if (session?.userId !== userId) throw new AppError('auth/requires-sign-in');
 }
 
 /** @returns the caller's sessions: the present one first, then by last use, without secrets */
