@@ -2,7 +2,6 @@
 export const setUpWords = {
   scan: 'Open your authenticator app, add an account, and scan the QR code or enter this key.',
   key: 'Key',
-  qr: 'Show the QR code',
   qrName: 'QR code with the key',
   link: 'Open in an app on this device',
   field: 'Six-digit code',

@@ -96,7 +96,7 @@ export const sessionsWords = {
   title: 'Where you are logged in',
   lead: 'Browsers logged in to your account. Don’t recognise one? End it and change your password.',
   thisOne: 'this one',
-  used: { today: 'used today', yesterday: 'used yesterday', on: (day: string) => `used on ${day}` },
+  used: (day: string) => `used on ${day}`,
   since: (day: string) => `logged in on ${day}`,
   end: 'End',
   endOf: (name: string) => `End the session of ${name}`,

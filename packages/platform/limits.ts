@@ -29,7 +29,7 @@ export const accountRules = {
   /** Nobody guesses 55 bits: this only limits the load. */
   recoveryCodeFromPlace: { name: 'recovery code place', limit: 20, windowSeconds: hour },
   passkeyFromAddress: { name: 'passkey sign-in', limit: 100, windowSeconds: quarterHour },
-  /** Each visit to /login asks once, and again while the page is open. */
+  /** Each visit to /login asks once. */
   challengeFromAddress: { name: 'passkey address', limit: 300, windowSeconds: quarterHour },
   linkFromAddress: { name: 'link address', limit: 60, windowSeconds: quarterHour },
   changeByPerson: { name: 'account change', limit: 30, windowSeconds: hour },

@@ -1,5 +1,6 @@
 import { accountErrorSentences } from '@m8/content/account-error-sentences.ts';
 import { confirmWords } from '@m8/content/confirm.ts';
+import { dayText } from '@m8/content/date-text.ts';
 import { loginWords } from '@m8/content/login.ts';
 import { confirmByPasskeyWords, passkeysWords as words } from '@m8/content/passkeys.ts';
 import { eventSentences } from '@m8/content/your-account.ts';
@@ -32,6 +33,9 @@ async function withoutOffers(page: Page): Promise<void> {
   });
 }
 
+/** What a passkey says that was used today. */
+const usedToday = () => words.used(dayText(new Date()));
+
 test('a passkey is added, reported, and logs in by its button', async ({ page, people }) => {
   const device = await addAuthenticator(page);
   await withoutOffers(page);
@@ -40,7 +44,7 @@ test('a passkey is added, reported, and logs in by its button', async ({ page, p
   await addPasskey(page);
   expect(await device.count()).toBe(1);
   await expect(rowsOf(page)).toContainText([firstName]);
-  await expect(rowsOf(page)).toContainText([words.used.never]);
+  await expect(rowsOf(page)).toContainText([words.neverUsed]);
   await expect(
     page.getByText(eventSentences['passkey-added'](firstName), { exact: true }),
   ).toBeVisible();
@@ -51,7 +55,7 @@ test('a passkey is added, reported, and logs in by its button', async ({ page, p
   await page.goto('/login?next=/account');
   await page.getByRole('button', { name: loginWords.passkey }).click();
   await page.waitForURL('/account');
-  await expect(rowsOf(page)).toContainText([words.used.today]);
+  await expect(rowsOf(page)).toContainText([usedToday()]);
 });
 
 test('a passkey is offered beside the address field', async ({ page, people }) => {
@@ -62,7 +66,7 @@ test('a passkey is offered beside the address field', async ({ page, people }) =
   await page.context().clearCookies();
   await page.goto('/login?next=/account');
   await page.waitForURL('/account');
-  await expect(rowsOf(page)).toContainText([words.used.today]);
+  await expect(rowsOf(page)).toContainText([usedToday()]);
 });
 
 test('a missing passkey or a locked device is reported', async ({ page, people }) => {

@@ -3,7 +3,7 @@ import { TextField } from '@m8/ui/field.tsx';
 import { PasswordField } from '@m8/ui/password-field.island.tsx';
 import { useHydrated } from '@m8/ui/use-hydrated.ts';
 import { type ComponentProps, useState } from 'react';
-import { minPasswordLength } from '#account/passwords/screen/new-password-rules.ts';
+import { minPasswordLength, weaknessIn } from '#account/passwords/screen/new-password-rules.ts';
 import { refusalProps } from './form-notice.tsx';
 import type { FormNotice } from './refusal.ts';
 
@@ -68,12 +68,7 @@ export function NewPasswordFields({
         name="password"
         label={label}
         hint={weakness ?? accountWords.fields.passwordHint(least)}
-        onType={(input) =>
-          import('#account/passwords/screen/password-weakness.ts').then(
-            (module) => setWeakness(module.weaknessIn(input)),
-            () => undefined, // The server checks it too.
-          )
-        }
+        onType={(input) => setWeakness(weaknessIn(input))}
         {...refusalProps(notice, 'password', noticeId)}
         onReveal={setShown}
       />

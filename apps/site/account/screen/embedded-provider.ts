@@ -1,6 +1,6 @@
 import { type AccountUser, accountPaths, type SignInState } from '@m8/contracts/account.ts';
 import { throughGoogle } from '#account/google/screen/google-popup.ts';
-import { loadAuthenticators } from '#account/passkeys/screen/own-passkeys.ts';
+import { signByPasskey } from '#account/passkeys/screen/own-passkeys.ts';
 import { AccountError, type AccountPort } from './account-port.ts';
 import { call, changed, currentUser, embeddedSession } from './embedded-session.ts';
 
@@ -48,15 +48,12 @@ export const embeddedProvider: AccountPort = {
     return entered((await call<SignInState>(accountPaths.signInWithCode, { code })).user);
   },
   async signInWithPasskey() {
-    const { signByPasskey } = await loadAuthenticators();
     return enterByPasskey(await signByPasskey(accountPaths.passkeySignInOptions));
   },
   async offerPasskeys(until) {
     if (!(await PublicKeyCredential.isConditionalMediationAvailable())) return null;
     // The person did not start this, so a failure is not reported.
-    const signed = await loadAuthenticators()
-      .then(({ signByPasskey }) => signByPasskey(accountPaths.passkeySignInOptions, until))
-      .catch(() => null);
+    const signed = await signByPasskey(accountPaths.passkeySignInOptions, until).catch(() => null);
     return signed && enterByPasskey(signed);
   },
   async signInWithGoogle() {

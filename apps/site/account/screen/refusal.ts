@@ -1,5 +1,5 @@
-import { type AccountScreen, screenSentence } from '@m8/content/account-messages.ts';
-import { connectionWords } from '@m8/content/connection.ts';
+import { accountErrorSentence } from '@m8/content/account-error-sentences.ts';
+import type { AccountScreen } from '@m8/content/account-messages.ts';
 import type { AccountErrorCode } from '@m8/contracts/account.ts';
 import type { NoticeKind } from '@m8/ui/notice.tsx';
 import { type Submit, textOf, useSubmit } from '@m8/ui/use-submit.ts';
@@ -33,29 +33,17 @@ export function codeOf(error: unknown): AccountErrorCode {
   return error instanceof AccountError ? error.code : 'auth/internal-error';
 }
 
-/** @returns the message of `screen` for an error; the texts load at the first error */
-export function sentenceOf(screen: AccountScreen, code: AccountErrorCode): Promise<string> {
-  return import('@m8/content/account-error-sentences.ts').then(
-    (module) => module.accountErrorSentence(screen, code),
-    () => screenSentence(screen, code) ?? connectionWords.unreachable,
-  );
-}
-
 function about(fields: readonly AccountField[]): Pick<FormNotice, 'fields' | 'only'> {
   return { fields, only: fields.length === 1 ? fields[0] : undefined };
 }
 
 /** @returns the notice for an error of an account call; `otherwise` is for errors without a code */
-export async function refusalOf(
-  screen: AccountScreen,
-  error: unknown,
-  otherwise?: string,
-): Promise<FormNotice> {
+export function refusalOf(screen: AccountScreen, error: unknown, otherwise?: string): FormNotice {
   const code = codeOf(error);
   const unnamed = code === 'auth/internal-error' ? otherwise : undefined;
   return {
     kind: code === 'auth/popup-blocked' ? 'warn' : 'bad',
-    text: unnamed ?? (await sentenceOf(screen, code)),
+    text: unnamed ?? accountErrorSentence(screen, code),
     ...about(blamed[code] ?? []),
   };
 }
@@ -80,7 +68,7 @@ export function whatRemains(
  * @param refusal turns an error into the form's message, or names the screen whose messages apply
  */
 export function useAccountForm(
-  refusal: AccountScreen | ((error: unknown) => Promise<FormNotice>),
+  refusal: AccountScreen | ((error: unknown) => FormNotice),
   action: (data: FormData) => Promise<FormNotice | null>,
   remains: typeof whatRemains | (() => null) = whatRemains,
 ): Submit<FormNotice | null> {

@@ -1,5 +1,4 @@
 import { loginWords } from '@m8/content/login.ts';
-import { challengeSeconds } from '@m8/contracts/account.ts';
 import { ActionButton } from '@m8/ui/action-button.island.tsx';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { account } from '#account/screen/account.ts';
@@ -7,9 +6,6 @@ import css from '#account/screen/account-card.module.css';
 import { refusalOf } from '#account/screen/refusal.ts';
 import { type SignInListener, useSignInButton } from '#account/screen/use-sign-in-button.ts';
 import { hasPasskeys } from './own-passkeys.ts';
-
-/** Offers are renewed a minute before the server stops accepting them. */
-const offerMs = (challengeSeconds - 60) * 1000;
 
 /** Logs in with a passkey: with its button, or when the browser offers it in the address field. */
 export function PasskeyButton({
@@ -22,21 +18,16 @@ export function PasskeyButton({
   const button = useSignInButton('logIn', account.signInWithPasskey, listener);
   const [offers, setOffers] = useState(0);
   const signedIn = useEffectEvent(listener.onSignedIn);
-  const refused = useEffectEvent(async (error: unknown) => {
-    listener.onNotice(await refusalOf('logIn', error));
+  const refused = useEffectEvent((error: unknown) => {
+    listener.onNotice(refusalOf('logIn', error));
     setOffers(offers + 1);
   });
-  const again = useEffectEvent(() => setOffers(offers + 1));
   // biome-ignore lint/correctness/useExhaustiveDependencies: each value starts a new offer
   useEffect(() => {
     if (busy || button.pending || !hasPasskeys()) return;
     const offer = new AbortController();
-    const timer = setTimeout(again, offerMs);
     account.offerPasskeys(offer.signal).then((user) => user && signedIn(user), refused);
-    return () => {
-      clearTimeout(timer);
-      offer.abort();
-    };
+    return () => offer.abort();
   }, [busy, button.pending, offers]);
 
   return (

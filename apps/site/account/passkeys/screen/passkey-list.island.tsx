@@ -7,7 +7,6 @@ import { TextField } from '@m8/ui/field.tsx';
 import { Cluster } from '@m8/ui/layout.tsx';
 import { textOf, useSubmit } from '@m8/ui/use-submit.ts';
 import { useState } from 'react';
-import { usedText } from '#account/your-account/screen/used-text.ts';
 import css from '#account/your-account/screen/your-account.module.css';
 
 interface PasskeyActs {
@@ -91,7 +90,7 @@ function PasskeyRow({ passkey, acts }: RowProps) {
         </ActionButton>
       </span>
       <span className={css.facts}>
-        <span>{last_used_at ? usedText(words.used, last_used_at) : words.used.never}</span>
+        <span>{last_used_at ? words.used(dayText(last_used_at)) : words.neverUsed}</span>
         <span>{words.added(dayText(created_at))}</span>
         {backed_up && <span>{words.backedUp}</span>}
       </span>

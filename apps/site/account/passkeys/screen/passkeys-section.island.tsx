@@ -2,7 +2,6 @@ import { passkeysWords as words } from '@m8/content/passkeys.ts';
 import { type PasskeyAnswer, passkeysMax } from '@m8/contracts/account.ts';
 import { ActionButton } from '@m8/ui/action-button.island.tsx';
 import { Meta } from '@m8/ui/layout.tsx';
-import { Lazy, lazyScreen } from '@m8/ui/lazy-screen.island.tsx';
 import { showToast } from '@m8/ui/toasts.ts';
 import { useAct } from '@m8/ui/use-act.ts';
 import { codeOf, refusalOf } from '#account/screen/refusal.ts';
@@ -10,10 +9,7 @@ import { AccountSection } from '#account/your-account/screen/account-section.tsx
 import { useFinish, useOwnAccount } from '#account/your-account/screen/own-account.ts';
 import { useConfirmed } from '#account/your-account/screen/use-confirmed.island.tsx';
 import { hasPasskeys, ownPasskeys } from './own-passkeys.ts';
-
-const listScreen = lazyScreen(() =>
-  import('./passkey-list.island.tsx').then((module) => module.PasskeyList),
-);
+import { PasskeyList } from './passkey-list.island.tsx';
 
 const id = 'passkeys';
 
@@ -22,8 +18,8 @@ const refusal = (error: unknown) => refusalOf('confirm', error, words.failed);
 function useActs() {
   const finish = useFinish(id);
   const confirmed = useConfirmed();
-  const { pending, said, act, button } = useAct(async (error) => {
-    const notice = await refusal(error);
+  const { pending, said, act, button } = useAct((error) => {
+    const notice = refusal(error);
     if (codeOf(error) !== 'auth/passkey-cancelled') return notice;
     showToast('info', notice.text);
     return null;
@@ -44,7 +40,7 @@ function useActs() {
       try {
         await confirmed(() => ownPasskeys.rename(passkey.id, name));
       } catch (error) {
-        return (await refusal(error)).text;
+        return refusal(error).text;
       }
       await finish(words.renamed);
       return null;
@@ -60,7 +56,7 @@ export function PasskeysSection() {
   const isOnlyWay = !ways_in.password && !ways_in.google && ways_in.passkeys === 1;
   return (
     <AccountSection id={id} title={words.title} lead={words.lead} notice={acts.said}>
-      {passkeys && passkeys.length > 0 && <Lazy screen={listScreen} props={{ passkeys, acts }} />}
+      {passkeys && passkeys.length > 0 && <PasskeyList passkeys={passkeys} acts={acts} />}
       {isOnlyWay && <Meta>{words.onlyWay}</Meta>}
       {unable === null ? (
         <ActionButton look="quiet" {...acts.addButton}>

@@ -1,6 +1,8 @@
 import { accountRuleWords } from '@m8/content/account-messages.ts';
+import { passwordWeaknessWords } from '@m8/content/password-weakness.ts';
 import { passwordMaxLength } from '@m8/contracts/account.ts';
 import { siteValue } from '@m8/contracts/site-values.ts';
+import { weaknessOf } from '@m8/contracts/weak-password.ts';
 import { textOf } from '@m8/ui/use-submit.ts';
 import { type FormNotice, refused } from '#account/screen/refusal.ts';
 
@@ -34,4 +36,12 @@ export function checkNewPassword(
     return refused(accountRuleWords.tooShort(least), ['password']);
   if (password.length > passwordMaxLength) return refused(accountRuleWords.tooLong, ['password']);
   return null;
+}
+
+/** @returns why the password in a form's field is easy to guess, as a sentence, or null */
+export function weaknessIn({ value, form }: HTMLInputElement): string | null {
+  const address = form?.elements.namedItem('email');
+  const email = address instanceof HTMLInputElement ? address.value : '';
+  const weakness = weaknessOf(value, email);
+  return weakness && passwordWeaknessWords[weakness];
 }

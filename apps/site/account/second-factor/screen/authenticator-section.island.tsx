@@ -15,11 +15,9 @@ import {
   useOwnAccount,
 } from '#account/your-account/screen/own-account.ts';
 import { useConfirmed } from '#account/your-account/screen/use-confirmed.island.tsx';
+import { RecoveryCodesCard } from './recovery-codes.island.tsx';
 
 const setUpScreen = lazyScreen(() => import('./set-up.island.tsx').then((module) => module.SetUp));
-const codesScreen = lazyScreen(() =>
-  import('./recovery-codes.island.tsx').then((module) => module.RecoveryCodesCard),
-);
 
 const id = 'authenticator';
 
@@ -36,9 +34,8 @@ function useActs() {
   const confirmed = useConfirmed();
   const [step, setStep] = useState<Step | null>(null);
   const { said, button } = useAct(async (error) => {
-    const notice = await refusalOf('confirm', error, words.failed);
     await refresh();
-    return notice;
+    return refusalOf('confirm', error, words.failed);
   });
   const go = (name: 'begin' | 'renew' | 'turn-off', work: () => Promise<Step | null>) =>
     button(name, async () => {
@@ -108,10 +105,7 @@ export function AuthenticatorSection() {
         />
       )}
       {step?.kind === 'codes' && (
-        <Lazy
-          screen={codesScreen}
-          props={{ codes: step.codes, said: step.said, onDone: acts.leave }}
-        />
+        <RecoveryCodesCard codes={step.codes} said={step.said} onDone={acts.leave} />
       )}
       {step === null && second_factor && <TurnedOn factor={second_factor} acts={acts} />}
       {step === null && !second_factor && !email_verified && <Meta>{words.off.unverified}</Meta>}

@@ -5,42 +5,28 @@ import { ActionButton } from '@m8/ui/action-button.island.tsx';
 import { Button } from '@m8/ui/button.tsx';
 import { TextField } from '@m8/ui/field.tsx';
 import { Cluster } from '@m8/ui/layout.tsx';
-import { Lazy, lazyScreen } from '@m8/ui/lazy-screen.island.tsx';
 import { textOf } from '@m8/ui/use-submit.ts';
-import { useState } from 'react';
 import { FormNoticeView, refusalProps } from '#account/screen/form-notice.tsx';
 import { type FormNotice, refusalOf, refused, useAccountForm } from '#account/screen/refusal.ts';
 import page from '#account/your-account/screen/your-account.module.css';
 import css from './authenticator.module.css';
-
-const qrScreen = lazyScreen(() => import('./qr-code.tsx').then((module) => module.QrCode));
+import { QrCode } from './qr-code.tsx';
 
 function inFours(secret: string): string {
   return secret.replace(/.{4}(?=.)/g, '$& ');
 }
 
-/** On a wide screen the phone that scans the code is probably another device. */
-const isWide = () => matchMedia('(min-width: 48rem)').matches;
-
 /** The secret for the app: as a QR code, a text, and a link. */
 function Key({ secret, link }: FactorSetUp) {
-  const [isDrawn, setDrawn] = useState(isWide);
   return (
     <>
       <p>{words.scan}</p>
-      {isDrawn && <Lazy screen={qrScreen} props={{ text: link, name: words.qrName }} />}
+      <QrCode text={link} name={words.qrName} />
       <dl className={css.key}>
         <dt>{words.key}</dt>
         <dd>{inFours(secret)}</dd>
       </dl>
-      <Cluster>
-        {!isDrawn && (
-          <Button look="secondary" small onClick={() => setDrawn(true)}>
-            {words.qr}
-          </Button>
-        )}
-        <a href={link}>{words.link}</a>
-      </Cluster>
+      <a href={link}>{words.link}</a>
     </>
   );
 }

@@ -9,7 +9,6 @@ import { refusalOf } from '#account/screen/refusal.ts';
 import { AccountSection } from '#account/your-account/screen/account-section.tsx';
 import { ownAccount, useFinish, useOwnAccount } from '#account/your-account/screen/own-account.ts';
 import { useConfirmed } from '#account/your-account/screen/use-confirmed.island.tsx';
-import { usedText } from '#account/your-account/screen/used-text.ts';
 import css from '#account/your-account/screen/your-account.module.css';
 
 const id = 'sessions';
@@ -40,7 +39,7 @@ function SessionRow({
         </ActionButton>
       )}
       <span className={css.facts}>
-        <span>{usedText(words.used, session.last_used_at)}</span>
+        <span>{words.used(dayText(session.last_used_at))}</span>
         <span>{words.since(dayText(session.signed_in_at))}</span>
         {session.address && <span>{session.address}</span>}
       </span>
