@@ -16,4 +16,4 @@ const parts = {
   log: createLog('silent'),
   apis: {},
 };
-console.log(`http://127.0.0.1:${await listen(createNodeServer(parts, []))}`);
+console.log(`http://127.0.0.1:${await listen(createNodeServer(parts))}`);

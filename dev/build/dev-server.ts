@@ -43,11 +43,9 @@ async function startApi(config: Config) {
     const url = request.url ?? '/';
     const origin = rightName(request.headers.host);
     const handed = request.method === 'GET' && services.developmentKey?.handOver(url);
-    const mounted = services.nodeHandlers.find(({ prefix }) => url.startsWith(prefix));
     if (origin) response.writeHead(307, { location: origin + url }).end();
     else if (handed) response.writeHead(303, { ...handed, 'cache-control': 'no-store' }).end();
     else if (/^\/outbox\b/.test(url) && !config.siteValues.outbox) response.writeHead(404).end();
-    else if (mounted) mounted.handle(request, response);
     else if (/^\/api(\/|\?|$)/.test(url)) void listener(request, response);
     else if (url === statusPage) answerStatus(response).catch(next);
     else next();

@@ -41,12 +41,14 @@ type Parts = Omit<
 };
 
 /** @returns the issuer that people sign in with, and the stand-in for Google if that is the issuer */
-function startGoogle({ google, ...parts }: Parts, redirectUri: string) {
+function startGoogle({ google, publicUrl, developmentKey }: Parts, redirectUri: string) {
   if (google.kind === 'stand-in') {
     const registration = { clientId: 'site', clientSecret: newToken() };
-    const standIn = createGoogleStandIn({ ...parts, client: { ...registration, redirectUri } });
+    const standIn = createGoogleStandIn({
+      ...{ publicUrl, developmentKey, client: { ...registration, redirectUri } },
+    });
     const client = { ...registration, issuer: standIn.issuer, prompt: 'login' } as const;
-    return { google: createGoogleAuth(client, redirectUri), standIn };
+    return { google: createGoogleAuth(client, redirectUri), standIn: standIn.api };
   }
   if (google.kind === 'off') return { google: null, standIn: null };
   const client: OpenIdClient =

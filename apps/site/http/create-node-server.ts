@@ -42,19 +42,13 @@ function boundBody(request: IncomingMessage, response: ServerResponse): void {
   response.once('close', end);
 }
 
-/** A handler of raw Node requests, by path prefix. */
-export interface NodeHandler {
-  prefix: string;
-  handle: (request: IncomingMessage, response: ServerResponse) => void;
-}
-
 /**
- * The server of {@link createHttpApp} and of the Node handlers. Files requested by their exact URL bypass
+ * The server of {@link createHttpApp}. Files requested by their exact URL bypass
  * the app, whose request and response objects cost a fifth of the throughput.
  *
  * @returns a server that does not listen yet
  */
-export function createNodeServer(parts: HttpParts, nodeHandlers: readonly NodeHandler[]): Server {
+export function createNodeServer(parts: HttpParts): Server {
   const { site, publicUrl, livePages = {} } = parts;
   const answerSite = createSiteAnswers(parts);
   const listener = getRequestListener(createHttpApp(parts, answerSite).fetch, {
@@ -90,9 +84,7 @@ export function createNodeServer(parts: HttpParts, nodeHandlers: readonly NodeHa
       response.writeHead(answer.status, answer.headers).end(answer.body);
       return;
     }
-    const mounted = nodeHandlers.find(({ prefix }) => url.startsWith(prefix));
-    if (mounted) mounted.handle(request, response);
-    else if (url.startsWith(healthBase)) void listener(request, response);
+    if (url.startsWith(healthBase)) void listener(request, response);
     else callTurns.run(() => void listener(request, response));
   });
   server.on('connection', callTurns.noteConnection);

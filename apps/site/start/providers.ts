@@ -28,7 +28,6 @@ import { createApplicationsApi } from '#applications/api.ts';
 import { endMail } from '#applications/application-mails.ts';
 import { createFingerprint } from '#applications/receipts.ts';
 import type { Desk } from '#desk/desk.ts';
-import type { NodeHandler } from '#http/create-node-server.ts';
 import { createOutboxApi } from '#outbox/outbox-api.ts';
 import { type ApplicationsEnd, type People, silentMailer } from '#people/people.ts';
 import type { Platform } from './start-platform.ts';
@@ -41,7 +40,6 @@ export interface Provider
   > {
   /** Sub-applications by mount path. */
   apis: Record<string, Hono<HttpEnvironment>>;
-  nodeHandlers: NodeHandler[];
   /** Opens the outbox and the stand-in for Google; undefined without both. */
   developmentKey?: DevelopmentKey;
   findActorByToken: FindActorByToken;
@@ -133,9 +131,9 @@ export async function startEmbedded(
         contactEmail,
         companyName,
       }),
+      ...(googleStandIn && { [standInPath]: googleStandIn }),
       ...(config.siteValues.outbox && { '/api/outbox': createOutboxApi({ db, developmentKey }) }),
     },
-    nodeHandlers: googleStandIn ? [{ prefix: standInPath, handle: googleStandIn.handle }] : [],
     ...((config.siteValues.outbox || googleStandIn) && { developmentKey }),
     async stop() {
       await stop();
@@ -184,6 +182,5 @@ export function startFirebase(
     applicationsEnd: null,
     desk: firebaseDesk(account),
     apis: { '/api/auth': api },
-    nodeHandlers: [],
   };
 }

@@ -65,7 +65,7 @@ export async function serve(config: Config): Promise<void> {
   ]);
   for (const close of placeholders) await close();
   const { publicUrl, hstsIncludesSubdomains, trustedProxies } = config;
-  const { demo, onPage, opensDesk, nodeHandlers, developmentKey } = services;
+  const { demo, onPage, opensDesk, developmentKey } = services;
   const livePages = { [statusPage]: services.fillStatus };
   const apis = {
     ...services.apis,
@@ -90,7 +90,7 @@ export async function serve(config: Config): Promise<void> {
     ...{ site, publicUrl, hstsIncludesSubdomains, trustedProxies },
     ...{ log, apis, livePages, onPage, opensDesk, developmentKey },
   };
-  const server = createNodeServer(parts, nodeHandlers);
+  const server = createNodeServer(parts);
 
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);

@@ -118,7 +118,6 @@ export async function startServices(config: Config, log: Log, news: DatabaseList
   };
   return {
     apis,
-    nodeHandlers: provider.nodeHandlers,
     developmentKey: provider.developmentKey,
     onPage: views.count,
     opensDesk: desk.opens,

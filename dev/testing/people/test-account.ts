@@ -13,6 +13,7 @@ import type { MailQueue } from '@m8/platform/mailer/mail-queue.ts';
 import { createRateLimiter } from '@m8/platform/rate-limit.ts';
 import type { GoogleSetting } from '@m8/platform/settings/combined-settings.ts';
 import { createAccountMailer } from '@m8/site/account/account-mailer.ts';
+import { standInPath } from '@m8/site/account/google/stand-in/create-stand-in.ts';
 import { wireAccount } from '@m8/site/account/wire-account.ts';
 import { sameSite } from '@m8/site/http/middleware/other-sites.ts';
 import { requestContext } from '@m8/site/http/middleware/request-context.ts';
@@ -84,6 +85,7 @@ export function createTestAccount(settings: TestAccountSettings) {
   });
   const app = behindMiddleware(publicUrl, log);
   app.route('/api/auth', account.api);
+  if (account.googleStandIn) app.route(standInPath, account.googleStandIn);
 
   let address = 0;
   const open = (from = `203.0.113.${++address}`) =>

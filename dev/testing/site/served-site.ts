@@ -49,7 +49,7 @@ export async function serveSite(before?: { dataDir: string; port: number }) {
     opensDesk: services.opensDesk,
     developmentKey,
   };
-  const server = createNodeServer(parts, services.nodeHandlers);
+  const server = createNodeServer(parts);
   server.listen(port, 'localhost');
   await once(server, 'listening');
   async function stop(): Promise<void> {

@@ -47,7 +47,7 @@ describe('a site on a Firebase project', () => {
         expect((await answer).headers.get('content-type'), path).toBe('application/problem+json');
         expect(await codeOf(answer), path).toEqual([404, 'request/not-found']);
       }
-    for (const path of ['/outbox', '/google-stand-in/auth'])
+    for (const path of ['/outbox', '/api/google-stand-in/auth'])
       expect((await fetch(site.url + path)).status).toBe(404);
   });
 

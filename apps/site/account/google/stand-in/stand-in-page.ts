@@ -1,12 +1,11 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { standInWords as words } from '@m8/content/google-stand-in.ts';
-import { escapeHtml } from '@m8/contracts/escape-html.ts';
 
 const tokens = new URL('../../../../../packages/ui/styles/tokens.css', import.meta.url);
 
-/** Colours and shapes of the site's pages, with system fonts because the policy allows no fetches. */
-const style = `${readFileSync(tokens, 'utf8')}
+/** The style of the site's pages, with system fonts because the policy allows no fetches. */
+const ownStyle = `
 body { background: var(--paper); color: var(--ink); font: 1.0625rem/1.5 system-ui, sans-serif; margin: 0; padding: clamp(0px, 4vw, 2.5rem) 1rem; }
 main { background: var(--raised); border: 1px solid var(--hairline); border-radius: 1.25rem; box-shadow: var(--shadow-2); margin: 0 auto; max-width: 24rem; padding: 2rem clamp(1.35rem, 6vw, 2.25rem); }
 h1 { font-size: 1.75rem; letter-spacing: var(--track-head); line-height: 1.1; margin: 0 0 1rem; }
@@ -17,24 +16,29 @@ p { color: var(--ink-2); }
 .tick input { accent-color: var(--ink); block-size: 1.25rem; inline-size: 1.25rem; margin: 0; }
 .field input, button { border: 1.5px solid var(--edge); border-radius: var(--r-control); color: inherit; font: inherit; min-height: 3rem; }
 .field input { background: var(--paper); font-size: 1.0625rem; font-weight: 400; padding: 0 .875rem; }
-.problem { color: var(--bad-text); margin: .375rem 0 0; }
 .choices { display: grid; gap: .75rem; margin-top: 1.25rem; }
 button { background: none; cursor: pointer; font-weight: 600; }
 button[value=continue] { background: var(--action); border-color: var(--action); color: var(--on-action); }
 :focus-visible { outline: 2.5px solid var(--focus); outline-offset: 3px; }
 `;
 
-/** Policy of all answers of the stand-in: its own style, forms to itself, no scripts. */
-export const standInPolicy = [
-  "default-src 'none'",
-  `style-src 'sha256-${createHash('sha256').update(style).digest('base64')}'`,
-  "form-action 'self'",
-  "frame-ancestors 'none'",
-  "base-uri 'none'",
-].join('; ');
+const form = `<h1>${words.heading}</h1>
+<p class="note">${words.note}</p>
+<form method="post">
+<label class="field">${words.email}<input name="email" type="email" autocomplete="email" required maxlength="254"></label>
+<label class="field">${words.name}<input name="name" autocomplete="name" maxlength="200"></label>
+<label class="tick"><input name="verified" type="checkbox" value="yes" checked> ${words.verified}</label>
+<label class="tick"><input name="hosted" type="checkbox" value="yes" checked> ${words.hosted}</label>
+<div class="choices">
+<button name="choice" value="continue">${words.continue}</button>
+<button name="choice" value="cancel" formnovalidate>${words.cancel}</button>
+</div>
+</form>`;
 
-function page(body: string): string {
-  return `<!doctype html>
+/** @returns the pages of the stand-in, and the policy of its answers: its own style, forms to itself, no scripts */
+export function createStandInPages() {
+  const style = readFileSync(tokens, 'utf8') + ownStyle;
+  const page = (body: string) => `<!doctype html>
 <html lang="en">
 <head>
 <meta charset="utf-8">
@@ -50,43 +54,20 @@ ${body}
 </body>
 </html>
 `;
-}
-
-/** The form's values, to show it again with a problem. */
-export interface StandInForm {
-  email: string;
-  name: string;
-  verified: boolean;
-  /** Whether the account belongs to an organisation whose mailboxes are at Google. */
-  hosted: boolean;
-  problem?: string;
-}
-
-/** @returns the page on which a person enters the identity that Google would report */
-export function standInPage(form: StandInForm): string {
-  const problem = form.problem
-    ? `<p class="problem" id="problem" role="alert">${escapeHtml(form.problem)}</p>`
-    : '';
-  return page(
-    `<h1>${words.heading}</h1>
-<p class="note">${words.note}</p>
-<form method="post">
-<label class="field">${words.email}<input name="email" type="email" autocomplete="email" required maxlength="254"
-value="${escapeHtml(form.email)}"${form.problem ? ' aria-invalid="true" aria-describedby="problem"' : ''}></label>
-${problem}
-<label class="field">${words.name}<input name="name" autocomplete="name" maxlength="200" value="${escapeHtml(form.name)}"></label>
-<label class="tick"><input name="verified" type="checkbox" value="yes"${form.verified ? ' checked' : ''}> ${words.verified}</label>
-<label class="tick"><input name="hosted" type="checkbox" value="yes"${form.hosted ? ' checked' : ''}> ${words.hosted}</label>
-<div class="choices">
-<button name="choice" value="continue">${words.continue}</button>
-<button name="choice" value="cancel" formnovalidate>${words.cancel}</button>
-</div>
-</form>`,
-  );
-}
-
-/** @returns the page for an expired sign-in, or for a browser without the key */
-export function standInSentencePage(reason: 'ended' | 'closed'): string {
-  const { heading, advice } = words[reason];
-  return page(`<h1>${heading}</h1>\n<p>${advice}</p>`);
+  return {
+    policy: [
+      "default-src 'none'",
+      `style-src 'sha256-${createHash('sha256').update(style).digest('base64')}'`,
+      "form-action 'self'",
+      "frame-ancestors 'none'",
+      "base-uri 'none'",
+    ].join('; '),
+    /** In which a person enters the identity that Google would report. */
+    form: page(form),
+    /** For an expired sign-in, or for a browser without the key. */
+    sentence(reason: 'ended' | 'closed'): string {
+      const { heading, advice } = words[reason];
+      return page(`<h1>${heading}</h1>\n<p>${advice}</p>`);
+    },
+  };
 }
