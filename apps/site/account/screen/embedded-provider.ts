@@ -4,21 +4,6 @@ import { signByPasskey } from '#account/passkeys/screen/own-passkeys.ts';
 import { AccountError, type AccountPort } from './account-port.ts';
 import { call, changed, currentUser, embeddedSession } from './embedded-session.ts';
 
-/**
- * Opens Google in a popup immediately and waits for its end. @returns who is signed in after it
- * @throws AccountError if the browser blocks the window, the person closes it, or Google refuses
- */
-async function signInByPopup(): Promise<AccountUser> {
-  const ended = throughGoogle(accountPaths.googleStart);
-  const before = currentUser().catch(() => null);
-  const error = await ended;
-  const user = await currentUser();
-  // A window that was closed right after it had finished may not have reported so.
-  if (!user || (error && user.email === (await before)?.email))
-    throw new AccountError(error ?? 'auth/internal-error');
-  return user;
-}
-
 function entered(user: AccountUser | null): AccountUser {
   if (!user) throw new AccountError('auth/internal-error');
   changed(user);
@@ -57,7 +42,8 @@ export const embeddedProvider: AccountPort = {
     return signed && enterByPasskey(signed);
   },
   async signInWithGoogle() {
-    return entered(await signInByPopup());
+    await throughGoogle(accountPaths.googleStart);
+    return entered(await currentUser());
   },
   sendVerification: () => call(accountPaths.sendVerification, {}),
   async verifyEmail(token) {

@@ -11,19 +11,18 @@ const pollMs = 500;
 const messageGraceMs = 1000;
 
 /**
- * Opens Google in a popup immediately and waits for its end.
+ * Opens Google in a popup immediately and waits for its end. Call it directly from a click, or the browser
+ * blocks the window.
  *
- * @returns null for success; `auth/popup-closed-by-user` may also mean a window that was closed right after
- *   it had finished, before it could report so
- * @throws AccountError `auth/popup-blocked`, and with the code of any other failure
+ * @throws AccountError `auth/popup-blocked`, `auth/popup-closed-by-user`, and with the code of any other
+ *   failure
  */
-export async function throughGoogle(path: string): Promise<'auth/popup-closed-by-user' | null> {
+export async function throughGoogle(path: string): Promise<void> {
   const popup = window.open(path, 'google', 'popup,width=480,height=640');
   if (!popup) throw new AccountError('auth/popup-blocked');
   const error = await ending(popup);
   popup.close();
-  if (error && error !== 'auth/popup-closed-by-user') throw new AccountError(error);
-  return error;
+  if (error) throw new AccountError(error);
 }
 
 function ending(popup: Window): Promise<AccountErrorCode | null> {

@@ -7,7 +7,6 @@ import {
 import { showToast } from '@m8/ui/toasts.ts';
 import { createContext, useContext } from 'react';
 import { throughGoogle } from '#account/google/screen/google-popup.ts';
-import { AccountError } from '#account/screen/account-port.ts';
 import { call } from '#account/screen/embedded-session.ts';
 
 /** Actions on an account that this site keeps; all throw AccountError. */
@@ -15,11 +14,10 @@ export const ownAccount = {
   read: () => call<AccountAnswer>(accountPaths.account),
   confirm: (password: string) => call<null>(accountPaths.confirm, { password }),
   confirmByCode: (code: string) => call<null>(accountPaths.confirmByCode, { code }),
-  /** Confirms with the linked Google account. Opens a window, so call it directly from a click. */
-  confirmByGoogle: () =>
-    askGoogle(accountPaths.googleConfirm, ({ confirmed_until }) => confirmed_until !== null),
-  /** Opens a window, so call it directly from a click. */
-  linkGoogle: () => askGoogle(accountPaths.googleLink, ({ ways_in }) => ways_in.google),
+  /** Confirms with the linked Google account, in a window. */
+  confirmByGoogle: () => throughGoogle(accountPaths.googleConfirm),
+  /** Opens a window. */
+  linkGoogle: () => throughGoogle(accountPaths.googleLink),
   unlinkGoogle: () => call<null>(accountPaths.googleUnlink, {}),
   endSession: (id: string) => call<null>(accountPaths.endSession, { id }),
   changePassword: (password: string) => call<null>(accountPaths.changePassword, { password }),
@@ -30,12 +28,6 @@ export const ownAccount = {
   renewCodes: () => call<RecoveryCodes>(accountPaths.renewCodes, {}),
   turnFactorOff: () => call<null>(accountPaths.turnFactorOff, {}),
 };
-
-/** Opens Google, and looks whether the account has changed as expected. */
-async function askGoogle(path: string, isDone: (account: AccountAnswer) => boolean): Promise<void> {
-  const closed = await throughGoogle(path);
-  if (!isDone(await ownAccount.read())) throw new AccountError(closed ?? 'auth/internal-error');
-}
 
 /** The signed-in person's account, for the sections of the page. */
 interface OwnAccount {
