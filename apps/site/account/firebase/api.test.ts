@@ -21,19 +21,11 @@ describe('the link in a mail from Firebase', () => {
     expect(await ask(query, emulated)).toBe(location);
   });
 
-  it.each([
-    '?mode=recoverEmail&oobCode=abc&apiKey=k&lang=de',
-    '?mode=constructor&oobCode=abc',
-    '?',
-  ])('with %s leads to Firebase’s own page', async (query) => {
-    expect(await ask(query)).toBe(`https://demo-site.firebaseapp.com/__/auth/action${query}`);
-    expect(await ask(query, emulated)).toBe(`http://127.0.0.1:9099/emulator/action${query}`);
-  });
-
-  it('keeps the parameters that Firebase adds, once each, and nothing else', async () => {
-    const further = 'continueUrl=https%3A%2F%2Fx.example%2F';
-    expect(await ask(`?mode=a&mode=b&${further}&host=evil.example&oobCode=c`)).toBe(
-      `https://demo-site.firebaseapp.com/__/auth/action?mode=a&oobCode=c&${further}`,
-    );
-  });
+  it.each(['?mode=recoverEmail&oobCode=abc&apiKey=k&lang=de', '?mode=constructor&oobCode=abc', ''])(
+    'with %s leads to Firebase’s own page',
+    async (query) => {
+      expect(await ask(query)).toBe(`https://demo-site.firebaseapp.com/__/auth/action${query}`);
+      expect(await ask(query, emulated)).toBe(`http://127.0.0.1:9099/emulator/action${query}`);
+    },
+  );
 });

@@ -4,30 +4,22 @@ import { sessionPaths } from '@m8/contracts/session.ts';
 import type { HttpEnvironment } from '@m8/platform/http/environment.ts';
 import { Hono } from 'hono';
 
-/** Parameters of the links in Firebase's mails. */
-const parameters = ['mode', 'oobCode', 'apiKey', 'continueUrl', 'lang', 'tenantId'];
-
-const ownPages: Readonly<Record<string, string>> = {
-  verifyEmail: verifyPage,
-  resetPassword: newPasswordPage,
-};
+const ownPages: ReadonlyMap<string | null, string> = new Map([
+  ['verifyEmail', verifyPage],
+  ['resetPassword', newPasswordPage],
+]);
 
 /**
  * Target of a link in Firebase's mails: the site's own page if it has one for the purpose, otherwise
  * Firebase's.
  */
-function actionTarget(project: FirebaseProject, query: URLSearchParams): string {
-  const known = parameters.flatMap((name) => {
-    const value = query.get(name);
-    return value === null ? [] : [[name, value]];
-  });
-  const mode = query.get('mode') ?? '';
-  const page = Object.hasOwn(ownPages, mode) ? ownPages[mode] : undefined;
-  if (page) return `${page}?${new URLSearchParams({ token: query.get('oobCode') ?? '' })}`;
+function actionTarget(project: FirebaseProject, { search, searchParams }: URL): string {
+  const page = ownPages.get(searchParams.get('mode'));
+  if (page) return `${page}?${new URLSearchParams({ token: searchParams.get('oobCode') ?? '' })}`;
   const handler = project.authEmulator
     ? `http://${project.authEmulator}/emulator/action`
     : `https://${project.authDomain}/__/auth/action`;
-  return `${handler}?${new URLSearchParams(known)}`;
+  return handler + search;
 }
 
 const below = (path: string) => path.slice('/api/auth'.length);
@@ -41,7 +33,7 @@ export function createFirebaseApi(
   passes: { end(headers: Headers): Promise<string> },
 ): Hono<HttpEnvironment> {
   return new Hono<HttpEnvironment>()
-    .get('/action', (c) => c.redirect(actionTarget(project, new URL(c.req.url).searchParams), 303))
+    .get('/action', (c) => c.redirect(actionTarget(project, new URL(c.req.url)), 303))
     .post(below(sessionPaths.signOut), async (c) => {
       c.header('set-cookie', await passes.end(c.req.raw.headers));
       return c.body(null, 204);
