@@ -38,16 +38,11 @@ const sha256 = (data: string | Buffer) => createHash('sha256').update(data).dige
 /** A software authenticator: ES256 passkeys, as a browser would send them. */
 export class SoftwareAuthenticator {
   readonly #origin: string;
-  readonly #aaguid: string;
   readonly #credentials: Credential[] = [];
 
-  /**
-   * @param origin of the site
-   * @param aaguid the model that it claims to be
-   */
-  constructor(origin: string, aaguid = '00000000-0000-0000-0000-000000000000') {
+  /** @param origin of the site */
+  constructor(origin: string) {
     this.#origin = origin;
-    this.#aaguid = aaguid;
   }
 
   #clientData(
@@ -88,7 +83,7 @@ export class SoftwareAuthenticator {
     const rpId = behaviour.rpId ?? options.rp.id ?? '';
     const authData = Buffer.concat([
       this.#data(rpId, this.#flags(behaviour) | flag.hasKey, counter),
-      Buffer.from(this.#aaguid.replaceAll('-', ''), 'hex'),
+      Buffer.alloc(16), // Its model, which it does not name.
       Buffer.from([0, id.length]),
       id,
       isoCBOR.encode(publicKey),
