@@ -15,7 +15,7 @@ import { createAccountLimits } from './account-limits.ts';
 import { createAccountApi, googleCallbackPath } from './api.ts';
 import { createBackgroundWork } from './background-work.ts';
 import { createGoogleAuth, type OpenIdClient } from './google/google-auth.ts';
-import { createGoogleStandIn } from './google/stand-in/create-stand-in.ts';
+import { createGoogleStandIn } from './google/stand-in/stand-in-api.ts';
 import { createPasswordHasher } from './passwords/password-hash.ts';
 import { createSecretCipher } from './second-factor/secret-cipher.ts';
 import { createBearerTokens } from './sessions/bearer-token.ts';

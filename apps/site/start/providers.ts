@@ -21,7 +21,7 @@ import {
   type FirebaseAccount,
   wireFirebaseAccount,
 } from '#account/firebase/wire-firebase-account.ts';
-import { standInPath } from '#account/google/stand-in/create-stand-in.ts';
+import { standInPath } from '#account/google/stand-in/stand-in-api.ts';
 import { wireAccount } from '#account/wire-account.ts';
 import { logSecurityEvent } from '#account/your-account/security-log.ts';
 import { createApplicationsApi } from '#applications/api.ts';

@@ -13,7 +13,7 @@ import type { MailQueue } from '@m8/platform/mailer/mail-queue.ts';
 import { createRateLimiter } from '@m8/platform/rate-limit.ts';
 import type { GoogleSetting } from '@m8/platform/settings/combined-settings.ts';
 import { createAccountMailer } from '@m8/site/account/account-mailer.ts';
-import { standInPath } from '@m8/site/account/google/stand-in/create-stand-in.ts';
+import { standInPath } from '@m8/site/account/google/stand-in/stand-in-api.ts';
 import { wireAccount } from '@m8/site/account/wire-account.ts';
 import { sameSite } from '@m8/site/http/middleware/other-sites.ts';
 import { requestContext } from '@m8/site/http/middleware/request-context.ts';

@@ -8,7 +8,7 @@ import { ownDataPaths } from '@m8/contracts/own-data.ts';
 import { whenBackPath } from '@m8/contracts/when-back.ts';
 import { openDatabase } from '@m8/platform/database/open-database.ts';
 import { createLog } from '@m8/platform/log.ts';
-import { standInPath } from '@m8/site/account/google/stand-in/create-stand-in.ts';
+import { standInPath } from '@m8/site/account/google/stand-in/stand-in-api.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sampleApplication } from '#testing/applications/sample-application.ts';

@@ -5,7 +5,7 @@ import { suiteGoogle } from '@m8/dev/testing/people/suite-google.ts';
 import { goodPassword, newEmail, shutTo } from '@m8/dev/testing/people/test-account.ts';
 import { follow, serveTestAccount, signInWithGoogle } from '@m8/dev/testing/people/test-google.ts';
 import { describe, expect, it } from 'vitest';
-import { standInPath } from './stand-in/create-stand-in.ts';
+import { standInPath } from './stand-in/stand-in-api.ts';
 
 const { database, test } = suiteGoogle();
 const done = '/google-return';
