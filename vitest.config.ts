@@ -26,7 +26,7 @@ const all = ['{apps,dev,packages}/**/*.test.{ts,tsx}'];
 const sameOnServer = [
   'apps/documind/{documents/encoding-api,index/languages,mcp/api}.test.ts',
   'apps/documind/questions/{ask-language-model,summarise}.test.ts',
-  'apps/site/account/{google/stand-in/create-stand-in,second-factor/every-act}.test.ts',
+  'apps/site/account/{google/stand-in/stand-in-api,second-factor/every-act}.test.ts',
   'apps/site/desk/desk-rights.test.ts',
   'dev/tests/random/ways-in.test.ts',
 ];
