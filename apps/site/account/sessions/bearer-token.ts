@@ -1,11 +1,11 @@
-import { hkdfSync, randomUUID } from 'node:crypto';
+import { createHmac, hkdfSync, randomUUID } from 'node:crypto';
 import type { TokenAnswer } from '@m8/contracts/account.ts';
 import type { Person } from '@m8/platform/actor.ts';
 import type { Clock } from '@m8/platform/clock.ts';
 import type { Db, DbOrTransaction } from '@m8/platform/database/tables.ts';
 import { errors, jwtVerify, SignJWT } from 'jose';
 import { lockUser } from '#account/users.ts';
-import { findLiveSession, type LiveSession, personOf } from './sessions.ts';
+import { type LiveSession, listLiveSessions, personOf } from './sessions.ts';
 
 /** Lifetime of a bearer token, in seconds; it ends earlier with its session. */
 export const tokenLifetimeSeconds = 300;
@@ -14,7 +14,12 @@ const algorithm = 'HS256';
 
 export type BearerTokens = ReturnType<typeof createBearerTokens>;
 
-/** @param context `publicUrl` is issuer and audience; the key derives from `authSecret` */
+/** @returns a name for a session that does not reveal the session's own ids */
+function sessionName(secret: string, sessionId: string): string {
+  return createHmac('sha256', secret).update(`bearer\n${sessionId}`).digest('base64url');
+}
+
+/** @param context `publicUrl` is issuer and audience; the key and session names derive from `authSecret` */
 export function createBearerTokens(context: {
   db: Db;
   clock: Clock;
@@ -43,8 +48,9 @@ export function createBearerTokens(context: {
   async function findSession(from: DbOrTransaction, token: string): Promise<LiveSession | null> {
     const claims = await readClaims(token);
     if (claims === null) return null;
-    const session = await findLiveSession({ db: from, clock }, 'id', claims.sid);
-    return session?.userId === claims.sub ? session : null;
+    const sessions = await listLiveSessions(from, clock, claims.sub);
+    const isOfToken = (id: string) => sessionName(authSecret, id) === claims.sid;
+    return sessions.find(({ sessionId }) => isOfToken(sessionId)) ?? null;
   }
 
   return {
@@ -56,7 +62,7 @@ export function createBearerTokens(context: {
         iss: publicUrl,
         aud: publicUrl,
         sub: session.userId,
-        sid: session.sessionId,
+        sid: sessionName(authSecret, session.sessionId),
         jti: randomUUID(),
         iat: issuedAt,
         exp: expiresAt,

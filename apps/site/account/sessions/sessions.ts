@@ -94,6 +94,11 @@ export async function endSession(db: DbOrTransaction, token: string): Promise<vo
   await db.deleteFrom('account_session').where('token', '=', token).execute();
 }
 
+/** @returns a person's valid sessions, as {@link findLiveSession} */
+export function listLiveSessions(db: Db, clock: Clock, userId: string): Promise<LiveSession[]> {
+  return liveSessions(db, clock.now()).where('account_user.id', '=', userId).execute();
+}
+
 /**
  * Locks a person's account until a transaction ends, and finds the session that acts in it. A check before
  * the transaction is not enough: a reset of the password may have ended the session since, and nothing that
