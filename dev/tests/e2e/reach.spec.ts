@@ -3,42 +3,13 @@ import { analyticsWords } from '@m8/content/analytics.ts';
 import { documindHero } from '@m8/content/documind.ts';
 import { loginWords } from '@m8/content/login.ts';
 import { navigation } from '@m8/content/navigation.ts';
-import type { Locator, Page } from '@playwright/test';
+import type { Locator } from '@playwright/test';
 import { expect, test } from '#testing/browser/browser-fixture.ts';
 
 const viewRoadmap = documindHero.actions[1].label;
 
 const fill = (part: Locator, property: 'fill' | 'backgroundColor' | 'color') =>
   part.evaluate((element, name) => getComputedStyle(element)[name], property);
-
-test.describe('the scroll from a link to its target', () => {
-  const behaviour = (page: Page) =>
-    page.evaluate(() => getComputedStyle(document.documentElement).scrollBehavior);
-
-  test('is smooth, and the focus moves immediately', async ({ page }) => {
-    await page.goto('/documind');
-    expect(await behaviour(page)).toBe('auto');
-    await page.evaluate(() => {
-      let steps = 0;
-      addEventListener('scroll', () => Object.assign(window, { steps: ++steps }));
-    });
-    await page.getByRole('link', { name: viewRoadmap }).first().click();
-    await expect(page).toHaveURL('/documind#roadmap');
-    await expect(page.locator('#roadmap')).toBeInViewport();
-    await expect
-      .poll(() => page.evaluate(() => Reflect.get(window, 'steps')), 'steps of a smooth scroll')
-      .toBeGreaterThan(2);
-    await page.keyboard.press('Tab');
-    expect(await behaviour(page)).toBe('auto');
-  });
-
-  test('is not smooth with reduced motion', async ({ page }) => {
-    await page.emulateMedia({ reducedMotion: 'reduce' });
-    await page.goto('/documind');
-    await page.getByRole('link', { name: viewRoadmap }).first().click();
-    expect(await behaviour(page)).toBe('auto');
-  });
-});
 
 test.describe('with forced colours', () => {
   test.use({ contextOptions: { forcedColors: 'active' } });

@@ -1,7 +1,6 @@
 import { showKeptToast } from '@m8/ui/toasts.ts';
 import { startAnalyticsQuestion } from './analytics-question.ts';
 import { startDropdown, startMobileMenu } from './menus.ts';
-import { root } from './root.ts';
 import { startSessionSlot } from './session-slot.ts';
 import { startTheme } from './theme.ts';
 
@@ -23,20 +22,6 @@ function startDialogs(): void {
   });
 }
 
-/**
- * Scrolls smoothly after a click on a link to a place on the page. Pressing a key ends that, so the page
- * follows the focus at once.
- */
-function startSmoothJumps(): void {
-  for (const type of ['click', 'keydown'])
-    addEventListener(type, ({ target }) =>
-      root.toggleAttribute(
-        'data-smooth',
-        type === 'click' && target instanceof Element && target.closest('a[href^="#"]') !== null,
-      ),
-    );
-}
-
 /** Marks the bar while the page is scrolled. */
 function startBar(): void {
   const bar = document.querySelector('[data-nav]');
@@ -49,7 +34,6 @@ startTheme();
 startDropdown();
 startMobileMenu();
 startDialogs();
-startSmoothJumps();
 startSessionSlot();
 startAnalyticsQuestion();
 showKeptToast();
