@@ -6,7 +6,6 @@ import {
   fieldNames,
 } from '@m8/contracts/application.ts';
 import { SelectField, TextAreaField, TextField } from '@m8/ui/field.tsx';
-import css from './application-form.module.css';
 
 /** Error messages by field. */
 export type FieldRefusals = Partial<Record<ApplicationField, string>>;
@@ -16,22 +15,6 @@ const inputs = {
   email: { type: 'email', inputMode: 'email' },
   phone: { type: 'tel' },
 } as const;
-
-function isShort(field: ApplicationField): boolean {
-  return applicationFields[field].kind in inputs;
-}
-
-/** Puts two consecutive short fields side by side, if the page is wide enough. */
-function inRows(fields: readonly ApplicationField[]): ApplicationField[][] {
-  const rows: ApplicationField[][] = [];
-  for (const field of fields) {
-    const [before, ...others] = rows.at(-1) ?? [];
-    const joins = before && others.length === 0 && isShort(before) && isShort(field);
-    if (joins) rows.splice(-1, 1, [before, field]);
-    else rows.push([field]);
-  }
-  return rows;
-}
 
 function Field({ name, refusal }: { name: ApplicationField; refusal: string | undefined }) {
   const row: FieldRow = applicationFields[name];
@@ -71,14 +54,5 @@ function Field({ name, refusal }: { name: ApplicationField; refusal: string | un
 
 /** The fields of an application. */
 export function ApplicationFields({ refusals }: { refusals: FieldRefusals }) {
-  return inRows(fieldNames).map((row) => {
-    const fields = row.map((name) => <Field key={name} name={name} refusal={refusals[name]} />);
-    return row.length === 1 ? (
-      fields
-    ) : (
-      <div className={css.pair} key={row.join()}>
-        {fields}
-      </div>
-    );
-  });
+  return fieldNames.map((name) => <Field key={name} name={name} refusal={refusals[name]} />);
 }
