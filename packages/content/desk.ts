@@ -113,12 +113,7 @@ export const deskWords = {
     title: 'Reply by email',
     to: (email: string) => `It goes to ${email}.`,
     template: 'Begin with',
-    /** Asked before another template replaces what was written. */
-    replace: {
-      ask: 'This would replace what you wrote.',
-      yes: 'Replace what I wrote',
-      no: 'Keep what I wrote',
-    },
+    own: 'To begin with another, empty the subject and the text.',
     subject: 'Subject',
     text: 'Text',
     submit: 'Send reply',

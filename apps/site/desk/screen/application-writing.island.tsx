@@ -8,7 +8,6 @@ import { ActionButton } from '@m8/ui/action-button.island.tsx';
 import { Disclosure } from '@m8/ui/disclosure.tsx';
 import { SelectField, TextAreaField, TextField } from '@m8/ui/field.tsx';
 import { Cluster, Meta } from '@m8/ui/layout.tsx';
-import { Notice } from '@m8/ui/notice.tsx';
 import { typedDraft } from '@m8/ui/typed-draft.ts';
 import { useRef, useState } from 'react';
 import css from './application-file.module.css';
@@ -93,69 +92,10 @@ function begun(template: number, name: string): Reply {
   return { template, subject: chosen?.subject() ?? '', text: chosen?.text(name) ?? '' };
 }
 
-/** The choice of a template; asks before it replaces the person's own text. */
-function TemplateChoice({
-  reply,
-  name,
-  onBegin,
-  onKeep,
-}: {
-  reply: Reply;
-  name: string;
-  onBegin(next: Reply): void;
-  onKeep(): void;
-}) {
-  const [asked, setAsked] = useState<number | null>(null);
-  const isOwn = ({ subject, text }: Reply) =>
-    (subject || text) &&
-    !templates.some((one) => one.subject() === subject && one.text(name) === text);
-  const choose = (template: number) => {
-    if (isOwn(reply) && template !== reply.template) return setAsked(template);
-    setAsked(null);
-    if (template !== reply.template) onBegin(begun(template, name));
-  };
-  return (
-    <>
-      <SelectField
-        name="template"
-        label={words.reply.template}
-        value={templates[asked ?? reply.template]?.name}
-        onChange={({ target }) => choose(target.selectedIndex)}
-      >
-        {templates.map((one) => (
-          <option key={one.name}>{one.name}</option>
-        ))}
-      </SelectField>
-      {asked !== null && (
-        <>
-          <Notice kind="warn" announce="polite">
-            {words.reply.replace.ask}
-          </Notice>
-          <Cluster>
-            <ActionButton
-              onClick={() => {
-                setAsked(null);
-                onKeep();
-              }}
-            >
-              {words.reply.replace.no}
-            </ActionButton>
-            <ActionButton
-              look="quiet"
-              onClick={() => {
-                setAsked(null);
-                onBegin(begun(asked, name));
-                onKeep();
-              }}
-            >
-              {words.reply.replace.yes}
-            </ActionButton>
-          </Cluster>
-        </>
-      )}
-    </>
-  );
-}
+/** Whether a reply has words of its own, which another template would replace. */
+const isOwn = ({ subject, text }: Reply, name: string) =>
+  (subject || text) !== '' &&
+  !templates.some((one) => one.subject() === subject && one.text(name) === text);
 
 /** A reply by mail; keeps a draft until it is sent. */
 export function ReplyForm({ file, writer, acting }: FormProps) {
@@ -167,6 +107,7 @@ export function ReplyForm({ file, writer, acting }: FormProps) {
     setReply(next);
     drafts.keep(writer, next);
   };
+  const own = isOwn(reply, file.name);
   const begunWith = templates[reply.template]?.status;
   const next = begunWith === file.status ? undefined : begunWith;
   const send = async (status?: ApplicationStatus) => {
@@ -191,13 +132,18 @@ export function ReplyForm({ file, writer, acting }: FormProps) {
         }}
       >
         <Meta>{words.reply.to(file.email)}</Meta>
-        <TemplateChoice
-          reply={reply}
-          name={file.name}
-          onBegin={write}
-          // The question had the focus and has disappeared.
-          onKeep={() => form.current?.querySelector('textarea')?.focus()}
-        />
+        <SelectField
+          name="template"
+          label={words.reply.template}
+          hint={own ? words.reply.own : undefined}
+          disabled={own}
+          value={templates[reply.template]?.name}
+          onChange={({ target }) => write(begun(target.selectedIndex, file.name))}
+        >
+          {templates.map((one) => (
+            <option key={one.name}>{one.name}</option>
+          ))}
+        </SelectField>
         <TextField
           name="subject"
           label={words.reply.subject}
