@@ -20,7 +20,7 @@ const older: StoredApplication = {
   ...{ created_at: at, updated_at: at },
   portfolio: '=HYPERLINK("https://evil.example")',
 };
-const newer = {
+const newer: StoredApplication = {
   ...{ ...older, id: randomUUID(), status: 'declined' },
   name: '\u202eGrace \u001b[2J and a name that is far too long to fit',
   created_at: new Date('2026-01-02T10:00:00Z'),

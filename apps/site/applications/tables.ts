@@ -1,4 +1,5 @@
 import type { Application } from '@m8/contracts/application.ts';
+import type { ApplicationStatus } from '@m8/contracts/desk.ts';
 import type { ColumnType } from 'kysely';
 
 /** An application to join the team: a column for each field of the form, and the server's own. */
@@ -6,7 +7,7 @@ export interface TeamApplicationTable extends Application {
   id: string;
   /** Account of the applicant. */
   user_id: string;
-  status: string;
+  status: ApplicationStatus;
   application_type: string;
   created_at: Date;
   updated_at: Date;

@@ -14,7 +14,6 @@ import { AppError } from '@m8/platform/errors.ts';
 import { composeMail } from '@m8/platform/mailer/compose-mail.ts';
 import type { Insertable } from 'kysely';
 import { applicationColumns, type StoredApplication } from '#applications/stored-applications.ts';
-import { statusOf } from './application-list.ts';
 import { writeAct } from './audit-log.ts';
 import type { Desk } from './desk.ts';
 import type { DeskActor } from './roles.ts';
@@ -46,8 +45,8 @@ async function historyOf(db: DbOrTransaction, id: string): Promise<ApplicationEv
     at: row.at.toISOString(),
     by: row.by && shownAddress(row.by),
     kind: row.kind,
-    from: row.from_status === null ? null : statusOf(row.from_status),
-    to: row.to_status === null ? null : statusOf(row.to_status),
+    from: row.from_status,
+    to: row.to_status,
     text: row.text,
     mail: row.mail_id === null ? null : ((row.mail_status ?? 'removed') satisfies MailStatus),
   }));
@@ -86,7 +85,7 @@ export function openApplication(desk: Desk, work: Work): Promise<ApplicationFile
     return {
       ...eachField((field) => shownAddress(found[field])),
       id: found.id,
-      status: statusOf(found.status),
+      status: found.status,
       received_at: found.created_at.toISOString(),
       account: account ? shownAddress(account.email) : null,
       history: await historyOf(within, found.id),
@@ -114,7 +113,7 @@ async function moveTo(
 ): Promise<void> {
   const { clock } = desk;
   const { id, actor } = work;
-  const before = statusOf((await requireApplication(within, id)).status);
+  const before = (await requireApplication(within, id)).status;
   if (before === status) return;
   await within
     .updateTable('team_application')

@@ -1,7 +1,6 @@
 import {
   type ApplicationStatus,
   type ApplicationsAnswer,
-  applicationStatuses,
   applicationsOnPage,
 } from '@m8/contracts/desk.ts';
 import { readCursor, readPage } from '@m8/platform/database/list-pages.ts';
@@ -28,15 +27,10 @@ function prefixQuery(text: string): string | null {
 /** @returns a query for the applications that match a search */
 export function searchApplications(db: DbOrTransaction, { words, status }: ApplicationSearch) {
   const query = prefixQuery(words);
-  return db
+  const found = db
     .selectFrom('team_application')
-    .$if(query !== null, (all) => all.where(sql<SqlBool>`words @@ to_tsquery('simple', ${query})`))
-    .$if(status !== undefined, (all) => all.where('status', '=', status ?? ''));
-}
-
-/** @returns the status if known, else the first status */
-export function statusOf(status: string): ApplicationStatus {
-  return applicationStatuses.find((known) => known === status) ?? applicationStatuses[0];
+    .$if(query !== null, (all) => all.where(sql<SqlBool>`words @@ to_tsquery('simple', ${query})`));
+  return status === undefined ? found : found.where('status', '=', status);
 }
 
 async function countByStatus(db: Db, words: string) {
@@ -45,7 +39,7 @@ async function countByStatus(db: Db, words: string) {
     .groupBy('status')
     .execute();
   const counts = { pending: 0, reading: 0, talking: 0, accepted: 0, declined: 0 };
-  for (const { status, count } of rows) counts[statusOf(status)] += count;
+  for (const { status, count } of rows) counts[status] += count;
   return counts;
 }
 
@@ -64,9 +58,8 @@ export async function findApplications(
   const columns = ['id', 'name', 'title', 'country', 'status', 'created_at'] as const;
   const { page, next_cursor } = await readPage(query.select(columns), 'team_application', place);
   return {
-    applications: page.map(({ created_at, status, ...row }) => ({
+    applications: page.map(({ created_at, ...row }) => ({
       ...row,
-      status: statusOf(status),
       received_at: created_at.toISOString(),
     })),
     counts: await countByStatus(db, search.words),

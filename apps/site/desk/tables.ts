@@ -1,4 +1,4 @@
-import type { DeskRole } from '@m8/contracts/desk.ts';
+import type { ApplicationStatus, DeskRole } from '@m8/contracts/desk.ts';
 import type { Generated, GeneratedAlways } from 'kysely';
 
 /** A person's role at the desk. */
@@ -26,8 +26,8 @@ export interface ApplicationEventTable {
   at: Date;
   by_user: string | null;
   kind: 'status' | 'note' | 'reply';
-  from_status: string | null;
-  to_status: string | null;
+  from_status: ApplicationStatus | null;
+  to_status: ApplicationStatus | null;
   text: string | null;
   mail_id: string | null;
 }

@@ -1,5 +1,6 @@
 import type { Application } from '@m8/contracts/application.ts';
 import { applicationType, initialStatus } from '@m8/contracts/application.ts';
+import type { ApplicationStatus } from '@m8/contracts/desk.ts';
 import type { Db } from '@m8/platform/database/tables.ts';
 import { sampleApplication } from './sample-application.ts';
 
@@ -16,7 +17,7 @@ export async function storeApplication(
     userId = 'somebody',
     status = initialStatus,
     ...fields
-  }: Partial<Application> & { at: Date; userId?: string; status?: string },
+  }: Partial<Application> & { at: Date; userId?: string; status?: ApplicationStatus },
 ): Promise<string> {
   const id = crypto.randomUUID();
   await db
