@@ -2,7 +2,7 @@ import { footer } from '@m8/content/navigation.ts';
 import { siteValue } from '@m8/contracts/site-values.ts';
 import { tokenColor } from '@m8/ui/styles/token-color.ts';
 import type { APIRoute } from 'astro';
-import { iconPath, icons } from '#shell/icons.tsx';
+import { iconPath } from '#shell/icons.tsx';
 
 /** What a phone needs to add the site to its home screen. */
 export const GET: APIRoute = () =>
@@ -17,12 +17,14 @@ export const GET: APIRoute = () =>
       display: 'minimal-ui',
       background_color: tokenColor('paper'),
       theme_color: tokenColor('paper'),
-      icons: (['192', '512', 'maskable-512'] as const).map((name) => ({
-        src: iconPath(name),
-        type: 'image/png',
-        sizes: `${icons[name].size}x${icons[name].size}`,
-        purpose: icons[name].cut === 'maskable' ? 'maskable' : 'any',
-      })),
+      icons: [
+        {
+          src: iconPath('512'),
+          type: 'image/png',
+          sizes: '512x512',
+          purpose: 'any maskable',
+        },
+      ],
     }),
     { headers: { 'content-type': 'application/manifest+json' } },
   );

@@ -2,13 +2,8 @@ import { tokenColor } from '@m8/ui/styles/token-color.ts';
 import { Resvg } from '@resvg/resvg-js';
 import { renderToStaticMarkup } from 'react-dom/server';
 
-/** The icon's files under /icons, by name: edge in pixels, and how it is cut. */
-export const icons = {
-  'apple-touch': { size: 180, cut: 'paper' },
-  '192': { size: 192, cut: 'paper' },
-  '512': { size: 512, cut: 'paper' },
-  'maskable-512': { size: 512, cut: 'maskable' },
-} as const;
+/** The icon's files under /icons: edge in pixels, by name. */
+export const icons = { 'apple-touch': 180, '512': 512 } as const;
 
 /** Name of a file under /icons. */
 export type AppIconName = keyof typeof icons;
@@ -18,23 +13,18 @@ export function iconPath(name: AppIconName): string {
   return `/icons/${name}.png`;
 }
 
-/** How an icon is cut: free on any surface, or on paper with more or less room around the line. */
-type Cut = 'free' | 'paper' | 'maskable';
-
-const scales: Readonly<Record<Cut, number>> = { free: 1, paper: 0.72, maskable: 0.58 };
-
-function IconDrawing({ cut }: { cut: Cut }) {
+/** The icon, free on any surface, or on paper with so much room that a round cut leaves the line whole. */
+function IconDrawing({ onPaper }: { onPaper?: boolean }) {
   const ink = tokenColor('ink');
-  const scale = scales[cut];
   return (
     <svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32" aria-hidden="true">
-      {cut === 'free' ? (
-        <style>{`g{color:${ink}}@media(prefers-color-scheme:dark){g{color:${tokenColor('ink', 'dark')}}}`}</style>
-      ) : (
+      {onPaper ? (
         <rect width={32} height={32} fill={tokenColor('paper')} />
+      ) : (
+        <style>{`g{color:${ink}}@media(prefers-color-scheme:dark){g{color:${tokenColor('ink', 'dark')}}}`}</style>
       )}
       <g
-        transform={`translate(${16 - 16 * scale} ${16 - 16 * scale}) scale(${scale})`}
+        transform={onPaper ? 'translate(4.48 4.48) scale(0.72)' : undefined}
         color={ink}
         fill="currentColor"
       >
@@ -53,12 +43,12 @@ function IconDrawing({ cut }: { cut: Cut }) {
 
 /** The icon as SVG: transparent, and light where the system is dark. */
 export function iconSvg(): string {
-  return renderToStaticMarkup(<IconDrawing cut="free" />);
+  return renderToStaticMarkup(<IconDrawing />);
 }
 
-/** The icon as PNG. @param size edge in pixels */
-export function iconPng(size: number, cut: Cut): Uint8Array<ArrayBuffer> {
-  const svg = renderToStaticMarkup(<IconDrawing cut={cut} />);
+/** The icon on paper as PNG. @param size edge in pixels */
+export function iconPng(size: number): Uint8Array<ArrayBuffer> {
+  const svg = renderToStaticMarkup(<IconDrawing onPaper />);
   return new Uint8Array(
     new Resvg(svg, { fitTo: { mode: 'width', value: size }, font: { loadSystemFonts: false } })
       .render()

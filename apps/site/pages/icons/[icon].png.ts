@@ -9,7 +9,5 @@ export const getStaticPaths = (() =>
   }))) satisfies GetStaticPaths;
 
 /** One of them. */
-export const GET: APIRoute<{ icon: AppIconName }> = ({ props }) => {
-  const { size, cut } = icons[props.icon];
-  return new Response(iconPng(size, cut), { headers: { 'content-type': 'image/png' } });
-};
+export const GET: APIRoute<{ icon: AppIconName }> = ({ props }) =>
+  new Response(iconPng(icons[props.icon]), { headers: { 'content-type': 'image/png' } });
