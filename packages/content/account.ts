@@ -20,3 +20,9 @@ export const accountWords = {
     link: 'Open the outbox',
   },
 } as const;
+
+/** /google-return. */
+export const googleReturnWords = {
+  title: 'Back from Google',
+  lead: 'You can close this window.',
+} as const;

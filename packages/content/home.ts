@@ -1,6 +1,6 @@
 import { siteValue } from '@m8/contracts/site-values.ts';
-import { breathe } from './breathe.ts';
 import { ownCount } from './measured.ts';
+import { breathe } from './mind-m8.ts';
 import { statusPage } from './status.ts';
 
 /** Words of the banner: the headline speaks in both voices. */

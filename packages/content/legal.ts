@@ -1,3 +1,5 @@
+import { siteValueMarks as marks, siteValue } from '@m8/contracts/site-values.ts';
+
 /** Words that /privacy, /terms and /imprint share. */
 export const legal = {
   /** Until LEGAL_CONFIRMED is set. */
@@ -28,3 +30,73 @@ export interface LegalSection {
   /** The link below its paragraphs. */
   link?: { href: string; words: string };
 }
+
+/** Words of /imprint. */
+export const imprint = {
+  title: 'Imprint',
+  lead: 'Who is behind this site, and how to reach us.',
+  report:
+    'Is something here wrong, or does it belong to you? Write to this address and we will look into it.',
+  licenses: {
+    label: 'Licences of the software we use',
+    href: '/assets/licenses.txt',
+  },
+} as const;
+
+/** Words of /terms. */
+export const terms = {
+  title: 'Terms',
+  lead: 'What you can expect of us, and what we ask of you. As short as it can be.',
+  sections: [
+    {
+      title: 'What this is',
+      paragraphs: [
+        `${siteValue('companyName')} offers DocuMind, which answers questions from documents that you upload, and Mind M8, a companion that is closed for now. Both are free. You need an account for DocuMind and to apply to the team.`,
+      ],
+    },
+    {
+      title: 'Answers can be wrong',
+      paragraphs: [
+        'DocuMind shows the sentence that an answer rests on. Read it before you rely on the answer: it may have been misread, it may be out of date, and a better one may have been missed. Nothing here is legal, medical or financial advice.',
+        'We do not promise that the service is always there, or that it stays as it is. Keep your own copy of everything you upload.',
+      ],
+    },
+    {
+      title: 'Your documents stay yours',
+      paragraphs: [
+        'You keep every right to them. You let us read and store them for one purpose: to answer your questions.',
+      ],
+    },
+    {
+      title: 'What not to upload',
+      paragraphs: [
+        'Nothing that you have no right to share. Nothing against the law. No health records or other sensitive details of people who did not agree to it. No files made to harm, and no passwords.',
+      ],
+    },
+    {
+      title: 'Fair use',
+      paragraphs: [
+        'Do not break into other accounts, get around the published limits, or overload the service. Keep your password and your API keys to yourself: you are responsible for what is done with them.',
+      ],
+    },
+    {
+      title: 'Ending it',
+      paragraphs: [
+        `You can stop at any time. Delete your documents in the workspace, or everything on the page of your account, where you can save a copy first.${marks.if('firebase')} What Google’s Firebase keeps for us we delete when you write to us.${marks.else}${marks.end}`,
+        'We may close an account that breaks these terms. We may also end the service; then we tell you first, so that you can fetch what is yours.',
+      ],
+    },
+    {
+      title: 'Liability',
+      paragraphs: [
+        'We answer for harm that we cause on purpose or by gross negligence, and wherever the law does not allow us to limit it. Beyond that, a free service comes as it is, and we are not liable for what follows from using it.',
+      ],
+    },
+    {
+      title: 'Changes',
+      paragraphs: [
+        'When these terms change, the new ones are here. If a change takes something away from you, we will write to you before it applies.',
+      ],
+    },
+  ] satisfies LegalSection[],
+} as const;

@@ -8,6 +8,7 @@ import {
   documindFeatures,
   documindPlan,
   documindHero as hero,
+  support,
 } from './documind.ts';
 import { documindApi } from './documind-api.ts';
 import { homeFigures, traits } from './home.ts';
@@ -17,7 +18,6 @@ import { barLinks, navigation, productLinks } from './navigation.ts';
 import { productsPage } from './products.ts';
 import { documindRoadmap, roadmapFeatureStatusWords, siteRoadmap } from './roadmap.ts';
 import { signupWords } from './signup.ts';
-import { support } from './support.ts';
 import { teamPage } from './team.ts';
 
 // The specification gives these words, counts, statuses and paths, and the words of account-messages.test.ts;

@@ -8,9 +8,9 @@ import {
   documindSteps,
   type FeatureStatus,
   featureStatusWords,
+  support,
 } from '@m8/content/documind.ts';
 import { documindRoadmap } from '@m8/content/roadmap.ts';
-import { support } from '@m8/content/support.ts';
 import { supportValueNames } from '@m8/contracts/site-values.ts';
 import { ArrowLink, Button, ButtonLink } from '@m8/ui/button.tsx';
 import { Cell, Cells } from '@m8/ui/cells.tsx';

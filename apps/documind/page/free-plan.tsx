@@ -1,5 +1,4 @@
-import { documindCoffee, documindPlan } from '@m8/content/documind.ts';
-import { support } from '@m8/content/support.ts';
+import { documindCoffee, documindPlan, support } from '@m8/content/documind.ts';
 import { siteValue } from '@m8/contracts/site-values.ts';
 import { Button, ButtonLink } from '@m8/ui/button.tsx';
 import { Drawing, FullStop, Line, Marker } from '@m8/ui/drawing/strokes.tsx';

@@ -1,4 +1,4 @@
-import { about } from '@m8/content/about.ts';
+import { about } from '@m8/content/team.ts';
 import { ArrowLink, ButtonLink } from '@m8/ui/button.tsx';
 import { Cluster, Lead, PageHead, SampleLabel, Section, SectionHead } from '@m8/ui/layout.tsx';
 import css from './about.module.css';

@@ -3,7 +3,7 @@ import {
   moveWords,
   restoreWords,
   siteCopyWords as words,
-} from '@m8/content/copying-sites.ts';
+} from '@m8/content/owner-commands.ts';
 import { OwnerError } from '@m8/platform/admin-socket.ts';
 import { type Config, readConfig } from '@m8/platform/config.ts';
 import { checkArchive, readArchive, writeArchive } from '@m8/platform/database/copy/archive.ts';

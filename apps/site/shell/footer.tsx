@@ -1,5 +1,4 @@
-import { analyticsWords as words } from '@m8/content/analytics.ts';
-import { footer } from '@m8/content/navigation.ts';
+import { footer, analyticsWords as words } from '@m8/content/navigation.ts';
 import type { PagePath } from '@m8/content/pages.ts';
 import { siteValue } from '@m8/contracts/site-values.ts';
 import { Button } from '@m8/ui/button.tsx';

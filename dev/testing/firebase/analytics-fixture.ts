@@ -1,4 +1,4 @@
-import { analyticsWords } from '@m8/content/analytics.ts';
+import { analyticsWords } from '@m8/content/navigation.ts';
 import type { Page } from '@playwright/test';
 import { test as base, expect } from '#testing/browser/browser-fixture.ts';
 import { analyticsSettings, Google } from './google-analytics.ts';

@@ -1,11 +1,10 @@
-import { accountWords } from '@m8/content/account.ts';
+import { accountWords, googleReturnWords } from '@m8/content/account.ts';
 import {
   accountErrorSentence,
   accountErrorSentences,
 } from '@m8/content/account-error-sentences.ts';
 import { accountSuccessWords } from '@m8/content/account-messages.ts';
 import { confirmWords } from '@m8/content/confirm.ts';
-import { googleReturnWords } from '@m8/content/google-return.ts';
 import { standInWords } from '@m8/content/google-stand-in.ts';
 import { eventSentences, googleWords, passwordWords } from '@m8/content/your-account.ts';
 import { accountPaths } from '@m8/contracts/account.ts';

@@ -1,5 +1,4 @@
-import { analyticsWords as words } from '@m8/content/analytics.ts';
-import { barLinks } from '@m8/content/navigation.ts';
+import { barLinks, analyticsWords as words } from '@m8/content/navigation.ts';
 import type { Page } from '@playwright/test';
 import { expectNoBarriers } from '#testing/browser/find-barriers.ts';
 import { expect, question, says, test } from '#testing/firebase/analytics-fixture.ts';

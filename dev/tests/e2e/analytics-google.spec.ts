@@ -1,4 +1,4 @@
-import { analyticsWords as words } from '@m8/content/analytics.ts';
+import { analyticsWords as words } from '@m8/content/navigation.ts';
 import type { Page } from '@playwright/test';
 import { expect, question, says, test } from '#testing/firebase/analytics-fixture.ts';
 import { type Google, ids } from '#testing/firebase/google-analytics.ts';

@@ -1,4 +1,4 @@
-import { analyticsWords as words } from '@m8/content/analytics.ts';
+import { analyticsWords as words } from '@m8/content/navigation.ts';
 import { expect, test } from '#testing/browser/browser-fixture.ts';
 
 test('without Google Analytics nothing is asked', async ({ page }) => {

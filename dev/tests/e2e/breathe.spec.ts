@@ -1,4 +1,4 @@
-import { breathe } from '@m8/content/breathe.ts';
+import { breathe } from '@m8/content/mind-m8.ts';
 import type { Page } from '@playwright/test';
 import { expect, test } from '#testing/browser/browser-fixture.ts';
 

@@ -1,4 +1,3 @@
-import { about } from '@m8/content/about.ts';
 import { notFound } from '@m8/content/not-found.ts';
 import {
   comparedRows,
@@ -7,7 +6,7 @@ import {
   productsNext,
   productsPage,
 } from '@m8/content/products.ts';
-import { ceo, coreTeam, teamPage } from '@m8/content/team.ts';
+import { about, ceo, coreTeam, teamPage } from '@m8/content/team.ts';
 import { expect, expectHref, test } from '#testing/browser/browser-fixture.ts';
 
 test('both products are on the page with their links, compared row by row', async ({ page }) => {

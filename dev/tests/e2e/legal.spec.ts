@@ -1,10 +1,8 @@
-import { imprint } from '@m8/content/imprint.ts';
-import { legal } from '@m8/content/legal.ts';
+import { imprint, legal, terms } from '@m8/content/legal.ts';
 import { footer } from '@m8/content/navigation.ts';
 import { kept, keptGroups, privacy } from '@m8/content/privacy.ts';
 import { samples } from '@m8/content/samples.ts';
 import { statusPage, statusWords } from '@m8/content/status.ts';
-import { terms } from '@m8/content/terms.ts';
 import { fillSiteValues } from '@m8/contracts/site-values.ts';
 import { readConfig } from '@m8/platform/config.ts';
 import { expect, expectHref, test } from '#testing/browser/browser-fixture.ts';

@@ -1,7 +1,6 @@
-import { documindClosing, documindCoffee, documindPlan } from '@m8/content/documind.ts';
+import { documindClosing, documindCoffee, documindPlan, support } from '@m8/content/documind.ts';
 import { legal } from '@m8/content/legal.ts';
 import { kept } from '@m8/content/privacy.ts';
-import { support } from '@m8/content/support.ts';
 import { teamPage } from '@m8/content/team.ts';
 import { expect, expectHref, test } from '#testing/browser/browser-fixture.ts';
 import { analyticsSettings } from '#testing/firebase/google-analytics.ts';

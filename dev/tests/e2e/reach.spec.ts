@@ -1,8 +1,7 @@
 import { accountWords } from '@m8/content/account.ts';
-import { analyticsWords } from '@m8/content/analytics.ts';
 import { documindHero } from '@m8/content/documind.ts';
 import { loginWords } from '@m8/content/login.ts';
-import { navigation } from '@m8/content/navigation.ts';
+import { analyticsWords, navigation } from '@m8/content/navigation.ts';
 import type { Locator } from '@playwright/test';
 import { expect, test } from '#testing/browser/browser-fixture.ts';
 

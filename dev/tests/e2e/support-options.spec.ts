@@ -1,5 +1,4 @@
-import { documindClosing, documindCoffee } from '@m8/content/documind.ts';
-import { support } from '@m8/content/support.ts';
+import { documindClosing, documindCoffee, support } from '@m8/content/documind.ts';
 import { expect, test } from '#testing/browser/browser-fixture.ts';
 import { expectNoBarriers } from '#testing/browser/find-barriers.ts';
 

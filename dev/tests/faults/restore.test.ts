@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
-import { siteCopyWords } from '@m8/content/copying-sites.ts';
+import { siteCopyWords } from '@m8/content/owner-commands.ts';
 import { startProblems } from '@m8/content/start-problems.ts';
 import { readConfig } from '@m8/platform/config.ts';
 import { migrate } from '@m8/platform/database/migrate.ts';

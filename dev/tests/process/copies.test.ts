@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { copyFile, mkdtemp, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { siteCopyWords } from '@m8/content/copying-sites.ts';
+import { siteCopyWords } from '@m8/content/owner-commands.ts';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { serverUrl } from '#testing/database/suite-address.ts';
 import { openTestPostgres } from '#testing/database/test-postgres.ts';

@@ -1,4 +1,4 @@
-import { breathe as words } from '@m8/content/breathe.ts';
+import { breathe as words } from '@m8/content/mind-m8.ts';
 import { Button } from '@m8/ui/button.tsx';
 import { breath, continued } from '@m8/ui/drawing/line.ts';
 import { Disc, Drawing, Line } from '@m8/ui/drawing/strokes.tsx';

@@ -1,2 +1,0 @@
-/** The root element. Scripts set its data attributes for the style sheets. */
-export const root = document.documentElement;

@@ -1,5 +1,0 @@
-/** /google-return. */
-export const googleReturnWords = {
-  title: 'Back from Google',
-  lead: 'You can close this window.',
-} as const;
