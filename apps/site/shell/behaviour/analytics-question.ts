@@ -1,6 +1,5 @@
 import { onStoredElsewhere, storedText } from '@m8/ui/browser-storage.ts';
 import type { AnalyticsPort } from '#analytics/firebase-analytics.ts';
-import { root } from './root.ts';
 
 let lazy: Promise<AnalyticsPort> | undefined;
 let isWanted = false;
@@ -30,7 +29,7 @@ const storageKey = 'analytics-consent';
 export function startAnalyticsQuestion(): void {
   const question = document.querySelector<HTMLElement>('[data-page]');
   if (!question) return;
-  const { dataset } = root;
+  const { dataset } = document.documentElement;
   const buttons = question.querySelectorAll('button');
   const chosen = storedText('localStorage', storageKey);
 

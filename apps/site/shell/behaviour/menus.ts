@@ -1,5 +1,3 @@
-import { root } from './root.ts';
-
 /** How long the products menu stays after the pointer has left it (specification, section 9). */
 const menuCloseDelayMs = 150;
 
@@ -56,7 +54,7 @@ export function startMobileMenu(): void {
     sheet.hidden = !open;
     button.ariaExpanded = String(open);
     button.ariaLabel = (open ? button.dataset.closeLabel : button.dataset.openLabel) ?? '';
-    root.toggleAttribute('data-menu-open', open);
+    document.documentElement.toggleAttribute('data-menu-open', open);
     for (const covered of document.querySelectorAll('main, footer'))
       covered.toggleAttribute('inert', open);
   };

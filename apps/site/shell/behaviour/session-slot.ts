@@ -4,7 +4,9 @@ import { pendingWorkEnded } from '@m8/ui/pending-work.ts';
 import { keepToast, showToast } from '@m8/ui/toasts.ts';
 import { session } from '#account/screen/session.ts';
 import { firebaseProject } from '#firebase/project.ts';
-import { root } from './root.ts';
+
+/** Its data attributes are for the style sheets. */
+const root = document.documentElement;
 
 function each(selector: string, act: (element: HTMLElement) => void): void {
   for (const element of document.querySelectorAll<HTMLElement>(selector)) act(element);

@@ -1,5 +1,7 @@
 import { onStoredElsewhere, storedText } from '@m8/ui/browser-storage.ts';
-import { root } from './root.ts';
+
+/** Its data attributes are for the style sheets. */
+const root = document.documentElement;
 
 /** Storage key of the chosen theme; its values are `dark` and `light` (specification, section 1). */
 const storageKey = 'theme';
