@@ -26,8 +26,6 @@ export type FieldRow = Readonly<
       kind: 'line' | 'email' | 'phone';
       /** The HTML autocomplete token. */
       autoComplete?: string;
-      /** Id of a `datalist` on the page. */
-      suggestions?: string;
     })
   | (TextRow & { kind: 'paragraphs' })
   | { kind: 'choice'; options: readonly string[]; required: true }
@@ -42,13 +40,7 @@ export const applicationFields = {
   name: { kind: 'line', maxLength: 200, required: true, autoComplete: 'name' },
   email: { kind: 'email', maxLength: 254, required: true, autoComplete: 'email' },
   whatsapp: { kind: 'phone', maxLength: 60, required: true, autoComplete: 'tel' },
-  country: {
-    kind: 'line',
-    maxLength: 100,
-    required: true,
-    autoComplete: 'country-name',
-    suggestions: 'countries',
-  },
+  country: { kind: 'line', maxLength: 100, required: true, autoComplete: 'country-name' },
   title: { kind: 'choice', options: titles, required: true },
   skills: { kind: 'paragraphs', maxLength: 10_000, required: true },
   portfolio: { kind: 'paragraphs', maxLength: 10_000, required: false },

@@ -8,7 +8,6 @@ import {
   formWords,
   joinWords,
 } from '@m8/content/applications.ts';
-import { countries } from '@m8/content/countries.ts';
 import { legal } from '@m8/content/legal.ts';
 import { loginWords } from '@m8/content/login.ts';
 import {
@@ -183,8 +182,6 @@ test('the fields are native, and begin on the first screen of a phone', async ({
   await expect(fieldOf(page, 'title').locator('option:not([value=""])')).toHaveText([
     ...title.options,
   ]);
-  const list = await fieldOf(page, 'country').getAttribute('list');
-  expect(await page.locator(`#${list} option`).count()).toBe(countries.length);
 });
 
 test.describe('with scripts off', () => {

@@ -44,7 +44,6 @@ function Field({ name, refusal }: { name: ApplicationField; refusal: string | un
         <TextField
           {...shown}
           {...inputs[row.kind]}
-          list={row.suggestions}
           autoComplete={row.autoComplete}
           required={required}
         />

@@ -1,6 +1,4 @@
 import { type BenefitDrawing, joinWords as words } from '@m8/content/applications.ts';
-import { countries } from '@m8/content/countries.ts';
-import { applicationFields } from '@m8/contracts/application.ts';
 import { breath } from '@m8/ui/drawing/line.ts';
 import { Disc, Drawing, FullStop, Line, Marker } from '@m8/ui/drawing/strokes.tsx';
 import { Lead } from '@m8/ui/layout.tsx';
@@ -57,16 +55,5 @@ export function JoinIntro() {
       <h2>{words.why.title}</h2>
       <Benefits />
     </div>
-  );
-}
-
-/** Suggestions for the country field; rendered at build time, so no script contains them. */
-export function CountryList() {
-  return (
-    <datalist id={applicationFields.country.suggestions}>
-      {countries.map((country) => (
-        <option key={country} value={country} />
-      ))}
-    </datalist>
   );
 }
