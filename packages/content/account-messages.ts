@@ -22,23 +22,10 @@ const otherwise = {
 /** A screen with its own wording of the account port's errors. */
 export type AccountScreen = keyof typeof otherwise;
 
-/** Screens that show the sentence of every error but `auth/internal-error`. */
-const explicit: readonly AccountScreen[] = [
-  'logIn',
-  'googleLogIn',
-  'googleSignUp',
-  'verify',
-  'disown',
-  'newPassword',
-  'confirm',
-  'newAddress',
-  'addGoogle',
-  'removeGoogle',
-  'endSession',
-  'endOthers',
-];
+/** Screens that show their own sentence for most errors; any other shows all but `auth/internal-error`. */
+const reserved: readonly AccountScreen[] = ['reset', 'signUp', 'resend'];
 
-/** Errors whose sentence other screens show, too. */
+/** Errors whose sentence those screens show, too. */
 const alsoSaidBy: Partial<Record<AccountErrorCode, readonly AccountScreen[]>> = {
   'auth/user-not-found': ['reset'],
   'auth/invalid-email': ['reset', 'signUp'],
@@ -55,8 +42,8 @@ const signingUpWithGoogle: Partial<Record<AccountErrorCode, string>> = {
 export function screenSentence(screen: AccountScreen, code: AccountErrorCode): string | undefined {
   const special = screen === 'googleSignUp' ? signingUpWithGoogle[code] : undefined;
   if (special !== undefined) return special;
-  const screens = code === 'auth/internal-error' ? [] : [...explicit, ...(alsoSaidBy[code] ?? [])];
-  return screens.includes(screen) ? undefined : otherwise[screen];
+  const isSaid = !reserved.includes(screen) || alsoSaidBy[code]?.includes(screen);
+  return isSaid && code !== 'auth/internal-error' ? undefined : otherwise[screen];
 }
 
 /** What the forms ask for before anything is sent (specification, section 5). */
