@@ -1,4 +1,4 @@
-import { ceo, coreTeam, socialLabels, type TeamMember, teamPage } from '@m8/content/team.ts';
+import { about, ceo, coreTeam, socialLabels, type TeamMember, teamPage } from '@m8/content/team.ts';
 import { siteValue } from '@m8/contracts/site-values.ts';
 import { ArrowLink, ButtonLink, IconLink } from '@m8/ui/button.tsx';
 import { Portrait } from '@m8/ui/drawing/portrait.tsx';
@@ -14,8 +14,8 @@ import {
   SectionHead,
 } from '@m8/ui/layout.tsx';
 import { IfSet } from '@m8/ui/site-value.tsx';
-import { Chief } from './chief.tsx';
-import css from './team.module.css';
+import type { ReactNode } from 'react';
+import css from './people.module.css';
 
 const contactShapes = {
   mail: 'M3.5 6h17v12h-17zM4 6.5l8 6.5 8-6.5',
@@ -50,6 +50,20 @@ function SocialLinks({ name, social, sample }: TeamMember) {
         </IconLink>
       </li>
     </ul>
+  );
+}
+
+/** The CEO with role and name, on one surface and one line; `children` follow the name. */
+function Chief({ children }: { children: ReactNode }) {
+  return (
+    <article className={css.chief}>
+      <Portrait name={ceo.image} className={css.portrait} />
+      <div className={css.words}>
+        <Meta>{ceo.role}</Meta>
+        <h2>{ceo.name}</h2>
+        {children}
+      </div>
+    </article>
   );
 }
 
@@ -123,6 +137,41 @@ export function TeamPage() {
         <CoreTeam />
       </Section>
       <GetInTouch />
+    </>
+  );
+}
+
+/** The page at /about: the CEO, the story and the rules. */
+export function AboutPage() {
+  return (
+    <>
+      <Section id="top" tight className={css.lined}>
+        <PageHead>
+          <h1>{about.title}</h1>
+          {about.sample && <SampleLabel>{about.sampleLabel}</SampleLabel>}
+        </PageHead>
+        <Chief>
+          <Lead>{about.lead}</Lead>
+          {about.story.map((paragraph) => (
+            <p key={paragraph}>{paragraph}</p>
+          ))}
+        </Chief>
+      </Section>
+      <Section tight>
+        <SectionHead title={about.rules.title} />
+        <dl className={css.rules}>
+          {about.rules.list.map(({ title, text }) => (
+            <div key={title}>
+              <dt>{title}</dt>
+              <dd>{text}</dd>
+            </div>
+          ))}
+        </dl>
+        <Cluster>
+          <ButtonLink href="/team">{about.team}</ButtonLink>
+          <ArrowLink href="/join-team">{about.join}</ArrowLink>
+        </Cluster>
+      </Section>
     </>
   );
 }
