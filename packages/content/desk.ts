@@ -31,24 +31,9 @@ const mailStatusWords: Readonly<Record<MailStatus, string>> = {
 export const keptByFirebaseWords = {
   applications:
     'Firebase keeps the applications. Read them in its console: Firestore Database, Data, teamApplications.',
-  openApplications: 'Open the console',
-  title: 'Kept by Firebase',
-  rows: [
-    {
-      name: 'Sessions',
-      todo: 'Disable the account in the console. Its sessions end within an hour.',
-    },
-    { name: 'Passwords', todo: 'Reset them in the console, under "Authentication", "Users".' },
-    {
-      name: 'Second factors',
-      todo: 'People set them up on /account. Remove them with the Admin SDK.',
-    },
-    {
-      name: 'The account itself',
-      todo: 'Delete it in the console too. Deleting here removes what this server holds.',
-    },
-  ],
-  openPeople: 'Open the console',
+  open: 'Open the console',
+  people:
+    'Firebase keeps passwords, sessions and second factors. Disable and delete accounts in its console too: Authentication, Users.',
   mails: 'This server sends no emails. Firebase sends those about accounts.',
 } as const;
 

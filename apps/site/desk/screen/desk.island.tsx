@@ -6,7 +6,7 @@ import { ApplicationFile } from './application-file.island.tsx';
 import { ApplicationsView } from './applications.island.tsx';
 import css from './desk.module.css';
 import { AwaitingAnswer, bringIntoView, followWithin } from './desk-parts.island.tsx';
-import { ApplicationsAtFirebase } from './kept-by-firebase.tsx';
+import { KeptByFirebase } from './kept-by-firebase.tsx';
 import { PeopleView } from './people.island.tsx';
 import { AuditLog, Health, Mails } from './records.island.tsx';
 import { type AtDesk, useAddress } from './use-address.ts';
@@ -19,7 +19,8 @@ type View = keyof typeof words.views;
 const views: readonly { view: View; show(at: AtDesk): ReactNode }[] = [
   {
     view: 'applications',
-    show: (at) => (firebaseProject ? <ApplicationsAtFirebase /> : <ApplicationPanes {...at} />),
+    show: (at) =>
+      firebaseProject ? <KeptByFirebase what="applications" /> : <ApplicationPanes {...at} />,
   },
   { view: 'people', show: (at) => <PeopleView {...at} /> },
   { view: 'visits', show: () => <Visits /> },

@@ -12,7 +12,7 @@ import { firebaseProject } from '#firebase/project.ts';
 import css from './desk.module.css';
 import { callDesk } from './desk-client.ts';
 import { AwaitingAnswer, DeskProblem, FindField, Mark, MomentText } from './desk-parts.island.tsx';
-import { PeopleAtFirebase } from './kept-by-firebase.tsx';
+import { KeptByFirebase } from './kept-by-firebase.tsx';
 import records from './records.module.css';
 import { type AtDesk, queryOf } from './use-address.ts';
 import { type Acting, useAct, useAnswer } from './use-desk.ts';
@@ -205,7 +205,7 @@ export function PeopleView({ you, address, go }: AtDesk) {
             ))}
           </ul>
           {answer.more && <Meta>{said.more}</Meta>}
-          {firebaseProject && <PeopleAtFirebase />}
+          {firebaseProject && <KeptByFirebase what="people" />}
         </>
       )}
     </>

@@ -81,7 +81,7 @@ test('the owner works at the desk after a code', async ({ page, people, project,
       .getByRole('navigation', { name: words.sections })
       .getByRole('link', { name: words.views[name] });
   await view('people').click();
-  await expect(page.getByRole('heading', { name: keptByFirebaseWords.title })).toBeVisible();
+  await expect(page.getByText(keptByFirebaseWords.people)).toBeVisible();
   await page.getByLabel(words.people.find).fill(owner.email);
   await expect(page.getByText(words.people.you, { exact: true })).toBeVisible();
   await expectNoBarriers(page);
