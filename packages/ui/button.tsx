@@ -9,18 +9,10 @@ interface Look {
   small?: boolean | undefined;
   /** As wide as its container. */
   block?: boolean | undefined;
-  /** The shape of a product's buttons, for a page that covers more than that product. */
-  shape?: 'round' | 'square' | undefined;
 }
 
-function classFor({ look = 'primary', small, block, shape }: Look): string {
-  return clsx(
-    css.button,
-    look !== 'primary' && css[look],
-    small && css.small,
-    block && css.block,
-    shape && css[shape],
-  );
+function classFor({ look = 'primary', small, block }: Look): string {
+  return clsx(css.button, look !== 'primary' && css[look], small && css.small, block && css.block);
 }
 
 /** A link to the next step. */
@@ -41,11 +33,10 @@ export function Button({
   look,
   small,
   block,
-  shape,
   type = 'button',
   ...rest
 }: Look & ComponentProps<'button'>) {
-  return <button className={classFor({ look, small, block, shape })} type={type} {...rest} />;
+  return <button className={classFor({ look, small, block })} type={type} {...rest} />;
 }
 
 /** A round button with an icon, or icons as `children`, and a name for screen readers. */

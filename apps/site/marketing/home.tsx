@@ -133,19 +133,11 @@ export function Home() {
           heading="h3"
           m8={{
             ...products.m8,
-            actions: (
-              <ButtonLink href={products.m8.link.href} shape="round">
-                {products.m8.link.label}
-              </ButtonLink>
-            ),
+            actions: <ButtonLink href={products.m8.link.href}>{products.m8.link.label}</ButtonLink>,
           }}
           dm={{
             ...products.dm,
-            actions: (
-              <ButtonLink href={products.dm.link.href} shape="square">
-                {products.dm.link.label}
-              </ButtonLink>
-            ),
+            actions: <ButtonLink href={products.dm.link.href}>{products.dm.link.label}</ButtonLink>,
           }}
         />
       </Section>

@@ -78,11 +78,11 @@ function Panels() {
           ...words.m8,
           actions: (
             <>
-              <ButtonLink href={words.m8.more.href} shape="round">
+              <ButtonLink href={words.m8.more.href}>
                 {words.m8.more.label}
                 <ScreenReaderOnly>{words.m8.more.about}</ScreenReaderOnly>
               </ButtonLink>
-              <DownloadButton look="secondary" shape="round" />
+              <DownloadButton />
             </>
           ),
         }}
@@ -90,10 +90,8 @@ function Panels() {
           ...words.dm,
           actions: (
             <>
-              <ButtonLink href={words.dm.more.href} shape="square">
-                {words.dm.more.label}
-              </ButtonLink>
-              <ButtonLink href={words.dm.roadmap.href} look="secondary" shape="square">
+              <ButtonLink href={words.dm.more.href}>{words.dm.more.label}</ButtonLink>
+              <ButtonLink href={words.dm.roadmap.href} look="secondary">
                 {words.dm.roadmap.label}
               </ButtonLink>
             </>

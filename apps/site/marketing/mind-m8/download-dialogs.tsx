@@ -15,16 +15,10 @@ const chooser = 'download-mirror';
 const closed = 'project-closed';
 
 /** Opens the mirror chooser. Its page must include `download-flow.astro`. */
-export function DownloadButton({
-  look,
-  shape,
-}: {
-  look?: 'secondary' | undefined;
-  shape?: 'round' | undefined;
-}) {
+export function DownloadButton() {
   return (
     <>
-      <Button look={look} shape={shape} command="show-modal" commandfor={chooser}>
+      <Button look="secondary" command="show-modal" commandfor={chooser}>
         <Stroke d={shapes.download} />
         {mindM8Banner.download}
       </Button>

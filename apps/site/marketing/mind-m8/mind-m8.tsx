@@ -30,7 +30,7 @@ function MindM8Banner() {
           <p className={css.tagline}>{words.tagline}</p>
           <Cluster className={css.actions}>
             <BreatheButton />
-            <DownloadButton look="secondary" />
+            <DownloadButton />
             <ArrowLink href={words.all.href}>{words.all.label}</ArrowLink>
           </Cluster>
           <Meta className={css.closed}>
@@ -89,7 +89,7 @@ export function MindM8() {
             <h2>{closing.title}</h2>
             <p>{closing.text}</p>
             <WhenBackForm />
-            <DownloadButton look="secondary" />
+            <DownloadButton />
           </div>
         </div>
       </Section>
