@@ -175,7 +175,7 @@ test.describe('before a grave act', () => {
 
     await page.getByRole('link', { name }).click();
     await page.getByRole('button', { name: words.file.delete }).press('Enter');
-    await expect(page.getByText(words.file.deleteSure)).toBeFocused();
+    await expect(page.getByText(words.file.deleteSure)).toBeVisible();
     gate.isLate = true;
     await page.getByRole('button', { name: words.file.deleteYes }).click();
     await dialog.getByRole('button', { name: loginWords.code.app.other }).click();

@@ -11,10 +11,10 @@ import {
 } from '@m8/contracts/desk.ts';
 import { ActionButton } from '@m8/ui/action-button.island.tsx';
 import { Icon } from '@m8/ui/icons.tsx';
-import { Cluster, Meta } from '@m8/ui/layout.tsx';
+import { Meta } from '@m8/ui/layout.tsx';
+import { Modal, ModalFoot } from '@m8/ui/modal.tsx';
 import { clsx } from 'clsx/lite';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { flushSync } from 'react-dom';
+import { type ReactNode, useEffect, useRef } from 'react';
 import css from './application-file.module.css';
 import { dropDrafts, NoteForm, ReplyForm } from './application-writing.island.tsx';
 import desk from './desk.module.css';
@@ -90,39 +90,28 @@ function StatusChoice({ file, acting }: { file: ApplicationFileAnswer; acting: A
 }
 
 function Deletion({ id, onGone }: { id: string; onGone(): void }) {
-  const [sure, setSure] = useState(false);
-  const box = useRef<HTMLDivElement>(null);
-  // The pressed button disappears with the previous step.
-  const step = (next: boolean) => {
-    flushSync(() => setSure(next));
-    (box.current?.querySelector('p') ?? box.current?.querySelector('button'))?.focus();
-  };
   const acting = useAct(async () => onGone());
-  if (!sure)
-    return (
-      <div ref={box}>
-        <ActionButton look="danger" onClick={() => step(true)}>
-          {said.delete}
-        </ActionButton>
-      </div>
-    );
+  const remove = () =>
+    acting.act('delete', said.deleted, () => callDesk(`/applications/${id}`, 'DELETE'));
   return (
-    <div className={desk.form} ref={box}>
-      <p tabIndex={-1}>{said.deleteSure}</p>
-      <DeskProblem text={acting.problem} />
-      <Cluster>
-        <ActionButton onClick={() => step(false)}>{words.cancel}</ActionButton>
-        <ActionButton
-          look="danger"
-          pending={acting.pending !== null}
-          onClick={() =>
-            void acting.act('delete', said.deleted, () => callDesk(`/applications/${id}`, 'DELETE'))
-          }
-        >
-          {said.deleteYes}
-        </ActionButton>
-      </Cluster>
-    </div>
+    <>
+      <ActionButton look="danger" command="show-modal" commandfor="delete-application">
+        {said.delete}
+      </ActionButton>
+      <Modal id="delete-application" title={said.delete} closeLabel={words.cancel}>
+        <p>{said.deleteSure}</p>
+        <DeskProblem text={acting.problem} />
+        <ModalFoot>
+          <ActionButton
+            look="danger"
+            pending={acting.pending !== null}
+            onClick={() => void remove()}
+          >
+            {said.deleteYes}
+          </ActionButton>
+        </ModalFoot>
+      </Modal>
+    </>
   );
 }
 
