@@ -131,15 +131,8 @@ describe('the referring site', () => {
     expect(rows).toContainEqual({ ...one, referrer: 'other', views: 11 });
   });
 
-  it('is limited across restarts and processes, and again on the next day', async () => {
-    for (let round = 0; round < 3; round++) {
-      const process = createCounter();
-      for (let at = 0; at < hostsADay; at++) openFrom(`https://r${round}s${at}.example/`, process);
-      await process.write();
-    }
-    const rows = await counted();
-    expect(rows).toHaveLength(hostsADay + 1);
-    expect(rows).toContainEqual({ ...one, referrer: 'other', views: 2 * hostsADay });
+  it('is limited again on the next day', async () => {
+    for (let at = 0; at <= hostsADay; at++) openFrom(`https://s${at}.example/`);
     clock.advance(1);
     openFrom('https://new.example/');
     expect((await counted())[0]).toEqual({ ...one, day: '2026-02-01', referrer: 'new.example' });

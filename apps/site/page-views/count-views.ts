@@ -7,11 +7,8 @@ import { sql } from 'kysely';
 import type { StoredPageViews } from './page-views-table.ts';
 import './tables.ts';
 
-/** Referring sites recorded per day; with the number of pages, this limits the rows of a day. */
+/** Referring sites that a process records per day; with the number of pages, this limits the rows of a day. */
 export const hostsADay = 100;
-
-/** Referring sites held in memory until the next write. */
-const hostsInMemory = 2 * hostsADay;
 
 /** Interval between writes, in milliseconds; a killed process loses at most this much. */
 const writeEveryMs = 5000;
@@ -55,24 +52,9 @@ function referringHost(referer: string | undefined, ownHost: string): string {
 /** Adds views to rows in a fixed order, so that two processes cannot deadlock. */
 async function addViews(db: Db, views: readonly StoredPageViews[]): Promise<void> {
   await sql`
-    with asked as (
-      select * from json_to_recordset(${JSON.stringify(views)})
-        as asked (day date, path text, referrer text, views integer)),
-    held as (
-      select distinct day, referrer from page_views
-      where day in (select day from asked) and referrer not in ('', ${otherHost})),
-    sizes as (select day, count(*) as hosts from held group by day),
-    marked as (
-      select asked.*, coalesce(hosts, 0) as hosts,
-        asked.referrer in ('', ${otherHost}) or held.referrer is not null as is_held
-      from asked left join held using (day, referrer) left join sizes using (day)),
-    placed as (
-      select *, hosts + dense_rank() over (partition by day, is_held order by referrer) as place
-      from marked)
     insert into page_views as kept (day, path, referrer, views)
-      select day, path,
-        case when is_held or place <= ${hostsADay} then referrer else ${otherHost} end, sum(views)
-      from placed group by 1, 2, 3 order by 1, 2, 3
+      select day, path, referrer, views from json_to_recordset(${JSON.stringify(views)})
+        as asked (day date, path text, referrer text, views integer) order by 1, 2, 3
     on conflict (day, path, referrer) do update set views = kept.views + excluded.views`.execute(
     db,
   );
@@ -93,14 +75,14 @@ export function createViewCounter(context: {
   const { db, clock, log, pages } = context;
   const ownHost = new URL(context.publicUrl).hostname;
   let waiting = new Map<string, StoredPageViews>();
-  let hosts = new Set<string>();
+  let today = '';
+  const hosts = new Set<string>();
   let written = Promise.resolve();
   let stopWriting: StopRepeating | undefined;
 
   function add({ day, path, referrer, views }: StoredPageViews): void {
     const key = `${day} ${path} ${referrer}`;
     const sum = waiting.get(key)?.views ?? 0;
-    if (referrer) hosts.add(referrer);
     waiting.set(key, { day, path, referrer, views: sum + views });
   }
 
@@ -108,7 +90,6 @@ export function createViewCounter(context: {
     if (waiting.size === 0) return;
     const views = [...waiting.values()];
     waiting = new Map();
-    hosts = new Set();
     try {
       await addViews(db, views);
     } catch (error) {
@@ -138,8 +119,10 @@ export function createViewCounter(context: {
       if (!pages.has(path) || !isView(header)) return;
       const host = referringHost(header('referer'), ownHost);
       const day = clock.now().toISOString().slice(0, 10);
-      const isHeld = !host || hosts.has(host) || hosts.size < hostsInMemory;
-      add({ day, path, referrer: isHeld ? host : otherHost, views: 1 });
+      if (day !== today) hosts.clear();
+      today = day;
+      if (host && host !== otherHost && hosts.size < hostsADay) hosts.add(host);
+      add({ day, path, referrer: !host || hosts.has(host) ? host : otherHost, views: 1 });
     },
     /** Starts periodic writes. */
     start() {
