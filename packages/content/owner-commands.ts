@@ -126,8 +126,9 @@ It works whether the site is running or not. With Firebase, ADDRESS may be a use
 
 /** If a command may not touch the data folder, or finds none. */
 export const dataFolderWords = {
-  ofAnother: (path: string, user: string, command: string) =>
-    `${path} belongs to the user ${user}, and the site does not start with files that belong to another user. Run:\n${command}`,
+  ofAnother: (path: string, user: string, dataDir: string) =>
+    `${path} belongs to the user ${user}, and the site does not start with files that belong to another user. Run this ` +
+    `command as ${user}, with DATA_DIR=${dataDir}: docs/owner.md says how`,
   noDatabase: (dataDir: string, isSet: boolean) =>
     `There is no database in ${dataDir}. ${isSet ? 'DATA_DIR names that folder' : 'DATA_DIR is not set'}: ` +
     'give this command the site’s settings, such as DATA_DIR=/var/lib/site, or DATABASE_URL',

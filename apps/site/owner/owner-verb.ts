@@ -18,25 +18,12 @@ function userName(uid: number): string {
   }
 }
 
-function quoted(word: string): string {
-  return /^[\w@%+=:,./-]+$/.test(word) ? word : `'${word.replaceAll("'", "'\\''")}'`;
-}
-
-/** @returns how to type this command as another user, with the same data folder */
-function commandAs(user: string, dataDir: string): string {
-  const typed = process.argv.slice(2).map(quoted).join(' ');
-  // Only runuser keeps the environment.
-  const as =
-    process.getuid?.() === 0 ? `runuser -u ${quoted(user)} -- env` : `sudo -u ${quoted(user)} env`;
-  return `${as} DATA_DIR=${quoted(dataDir)} npm run --silent owner -- ${typed}`;
-}
-
 /**
  * Checks that a data folder may be used from the command line: it belongs to this user, because another
  * user would leave files that keep the site from starting; and its embedded database exists.
  *
  * @param dataDir absolute path
- * @throws OwnerError that says where it looked, or what to type
+ * @throws OwnerError that says where it looked, or as whom to type it
  */
 function requireOwnFolder(dataDir: string, isEmbedded: boolean): void {
   const database = join(dataDir, 'database');
@@ -45,8 +32,7 @@ function requireOwnFolder(dataDir: string, isEmbedded: boolean): void {
   const uid = owned === undefined ? undefined : statSync(owned).uid;
   const own = process.getuid?.() ?? uid;
   if (owned !== undefined && uid !== undefined && uid !== own) {
-    const user = userName(uid);
-    throw new OwnerError(words.ofAnother(owned, user, commandAs(user, dataDir)));
+    throw new OwnerError(words.ofAnother(owned, userName(uid), dataDir));
   }
   if (owned === database || !isEmbedded) return;
   throw new OwnerError(words.noDatabase(dataDir, Boolean(process.env.DATA_DIR)));

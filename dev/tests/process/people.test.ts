@@ -255,14 +255,12 @@ describe('while the site is stopped', () => {
   });
 
   test.skipIf(!nobody || process.getuid?.() !== 0 || serverUrl)(
-    'another user than the folder’s is told what to type, and leaves nothing there',
+    'another user than the folder’s is told whose command it is, and leaves nothing there',
     async () => {
       const { code, errors } = await people(['--find', 'o’clock'], '', settings, nobody);
       expect(code).toBe(1);
       expect(errors).toContain('belongs to the user root');
-      expect(errors).toContain(
-        `sudo -u root env DATA_DIR=${site.dataDir} npm run --silent owner -- people --find 'o’clock'`,
-      );
+      expect(errors).toContain(`Run this command as root, with DATA_DIR=${site.dataDir}`);
     },
   );
 });
