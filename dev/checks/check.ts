@@ -5,7 +5,6 @@ import { promisify } from 'node:util';
 import { settingNames } from '@m8/platform/settings/settings.ts';
 import { chromiumVariable } from '#testing/browser/find-chromium.ts';
 import { documentProblems, documents } from './doc-check.ts';
-import { expansionProblems, expansions } from './expansions.ts';
 import { lawfulFiles, violations } from './import-law.ts';
 import { projectFiles, projectPaths, projectRoot } from './source-files.ts';
 
@@ -24,7 +23,6 @@ const checks: Record<string, Check> = {
     violations(projectFiles(lawfulFiles))
       .map(({ path, line, message }) => `${path}:${line}: ${message}`)
       .join('\n'),
-  migrations: async () => expansionProblems(projectFiles(expansions)).join('\n'),
   models: async () => (await changedModels()).join('\n'),
   documents: async () =>
     documentProblems(projectFiles(documents), {

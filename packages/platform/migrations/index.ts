@@ -35,8 +35,7 @@ export const migrations: Record<string, Migration> = {
 /**
  * Whether versions of the site that do not know a migration can run and start beside it. Such a migration
  * only adds: tables, indexes, and nullable columns. What it replaces is dropped by a migration of a later
- * version, when no process of the earlier one runs any more (expand, then contract). `npm run check`
- * verifies its file.
+ * version, when no process of the earlier one runs any more (expand, then contract).
  *
  * @param name that a database stores: all that an older version knows of it
  */
