@@ -117,19 +117,13 @@ export const applicationMails = {
 
 /** What the owner reads on the command line. */
 export const applicationListWords = {
-  usage: `Lists the applications to join the team, newest first.
+  usage: `Lists the applications to join the team, newest first, as CSV.
 
-  npm run owner -- applications     a table
-  npm run --silent owner -- applications --csv > applications.csv
-                                    everything, as CSV for a spreadsheet
+  npm run owner -- applications
+  npm run --silent owner -- applications > applications.csv
 `,
   inFirebase: (projectId: string) =>
     `The applications are in your Firebase project: https://console.firebase.google.com/project/${projectId}/firestore`,
-  received: 'Received',
-  status: 'Status',
-  none: 'There are no applications yet.',
-  count: (count: number) =>
-    `${count === 1 ? '1 application' : `${count} applications`}. For all details, with skills and portfolios: npm run --silent owner -- applications --csv`,
 } as const;
 
 /** The form around its fields, and what replaces it. */

@@ -21,7 +21,6 @@ export const ownerWords = {
   npm run owner -- applications    lists the applications to join the team
   npm run owner -- visits          shows how often each page was opened
   npm run owner -- when-back       tells people that Mind M8 is back
-  npm run owner -- content         lists what is still a sample, unconfirmed or not set
   npm run owner -- backup          writes everything into one file
   npm run owner -- restore         restores a backup into an empty database
   npm run owner -- move            copies the site to the other kind of database
@@ -31,30 +30,20 @@ export const ownerWords = {
 
 /** npm run owner -- visits. */
 export const visitsWords = {
-  usage: `Shows how often each page was opened, and which sites led to it. Views, not visitors: one
+  usage: `Lists how often each page was opened on each day, and from which site, as CSV. Views, not visitors: one
 person may open a page ten times, and anyone can fake them.
 
-  npm run owner -- visits           the last 30 days, by day and page, and by site
-  npm run --silent owner -- visits --csv > visits.csv
-                                    every day, as CSV for a spreadsheet
+  npm run owner -- visits
+  npm run --silent owner -- visits > visits.csv
 `,
-  day: 'Day (UTC)',
-  page: 'Page',
-  views: 'Views',
-  allPages: 'All pages',
-  days: (days: number) => `${days} days`,
-  referrers: 'Came from',
-  /** Typed addresses, bookmarks, links of this site, and links without a referrer. */
-  noReferrer: 'no other site',
-  none: (days: number) => `No page views in the last ${days} days.`,
-  more: 'For all days, as CSV: npm run --silent owner -- visits --csv',
 } as const;
 
 /** npm run owner -- people. */
 export const peopleWords = {
   usage: `Finds, disables, exports and deletes the accounts of the site.
 
-  npm run owner -- people --find TEXT          accounts whose address or name contains the text
+  npm run owner -- people --find TEXT          accounts whose address or name contains the text,
+                                               as CSV
   npm run owner -- people --disable ADDRESS    ends their sessions and keys, and blocks sign-in
   npm run owner -- people --enable ADDRESS     lets them sign in again
   npm run owner -- people --code-off ADDRESS   turns two-step login off for a person who lost
@@ -92,22 +81,7 @@ It works whether the site is running or not. With Firebase, ADDRESS may be a use
   notConfirmed: 'That is not the address. Nothing was deleted',
   unknown: (address: string) =>
     `There is no account with the address ${address}. Search for part of it with \`npm run owner -- people --find\``,
-  columns: {
-    email: 'Address',
-    name: 'Name',
-    emailVerified: 'Confirmed',
-    waysIn: 'Signs in with',
-    since: 'Since',
-    isDisabled: 'Disabled',
-    documents: 'Documents',
-    keys: 'Keys',
-    applications: 'Applications',
-  },
-  yes: 'yes',
-  no: 'no',
-  noWayIn: 'nothing',
   noneFound: 'No address or name contains this.',
-  found: (people: number) => `${counted(people, 'account')}.`,
   disabled: (email: string, ended: { sessions: number; keys: number }) =>
     `${email} is disabled. Ended: ${counted(ended.sessions, 'session')}, ${counted(ended.keys, 'API key')}.`,
   enabled: (email: string) =>
@@ -133,27 +107,6 @@ export const dataFolderWords = {
     `There is no database in ${dataDir}. ${isSet ? 'DATA_DIR names that folder' : 'DATA_DIR is not set'}: ` +
     'give this command the site’s settings, such as DATA_DIR=/var/lib/site, or DATABASE_URL',
 } as const;
-
-/** npm run owner -- content. */
-export const openEntriesWords = {
-  usage: `Lists what is still a sample, unconfirmed or not set. Check it before the site opens.
-
-  npm run owner -- content
-`,
-  columns: { file: 'FILE', path: 'WHERE', why: 'WHY', text: 'NOW' },
-  why: {
-    sample: 'a placeholder: replace it',
-    confirm: 'not confirmed: confirm or change it',
-    default: 'the default: set your own',
-    unset: 'not set: pages leave it out',
-    legalUnconfirmed: 'not yes: /privacy, /terms and /imprint are marked as drafts',
-  },
-  environment: 'environment',
-  nothing: '(nothing)',
-  none: 'Nothing is left to replace or confirm.',
-  count: (count: number) => `${count} to replace, confirm or set before launch.`,
-} as const;
-
 // Messages of the owner's commands backup, restore and move.
 
 const seconds = (milliseconds: number) => `${Math.max(1, Math.round(milliseconds / 1000))} s`;

@@ -80,17 +80,10 @@ export const whenBackMails = {
 export const whenBackListWords = {
   usage: `Lists the people who want to know when Mind M8 is back, and tells them.
 
-  npm run owner -- when-back           confirmed addresses, and how many there are
-  npm run --silent owner -- when-back --csv > when-back.csv
-                                       the same, as CSV for a spreadsheet
+  npm run owner -- when-back           confirmed addresses, as CSV
   npm run owner -- when-back --tell    emails "Mind M8 is back" once to everyone not told yet;
                                        asks first, unless --yes is given
 `,
-  address: 'Address',
-  confirmed: 'Confirmed',
-  told: 'Told',
-  count: (confirmed: number, waiting: number) =>
-    `${confirmed} confirmed, ${waiting} of them not told yet. Unconfirmed addresses are left out.`,
   ask: 'Email all of them now? Type yes: ',
   notAsked: 'Nobody was emailed',
   sent: (count: number) => `${count} ${count === 1 ? 'email is' : 'emails are'} on the way.`,

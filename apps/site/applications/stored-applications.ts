@@ -1,6 +1,7 @@
 import { fieldNames, type SentApplication } from '@m8/contracts/application.ts';
 import type { DbOrTransaction } from '@m8/platform/database/tables.ts';
 import { applicationRules } from '@m8/platform/limits.ts';
+import { writeCsv } from '@m8/platform/write-csv.ts';
 import { type Selectable, sql } from 'kysely';
 import type { Applications } from './applications.ts';
 import type { TeamApplicationTable } from './tables.ts';
@@ -30,6 +31,12 @@ export function listApplications(
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
     .execute();
+}
+
+/** @returns the complete applications as CSV with a header line, safe for spreadsheets */
+export function applicationsCsv(applications: readonly StoredApplication[]): string {
+  const before = ['id', 'created_at', 'updated_at', 'status', 'application_type'] as const;
+  return writeCsv([...before, ...fieldNames, 'user_id'], applications);
 }
 
 /** An applicant, by account, or by the address they gave; null if it may not be theirs. */

@@ -17,9 +17,8 @@ import type { HttpEnvironment } from '@m8/platform/http/environment.ts';
 import { pathId, readJson, readQuery } from '@m8/platform/http/read-json.ts';
 import { type Context, Hono } from 'hono';
 import * as z from 'zod';
-import { toCsv as applicationsCsv } from '#applications/owner-list.ts';
-import { listApplications } from '#applications/stored-applications.ts';
-import { listPageViews, toCsv as viewsCsv } from '#page-views/page-views-table.ts';
+import { applicationsCsv, listApplications } from '#applications/stored-applications.ts';
+import { listPageViews, viewsCsv } from '#page-views/stored-views.ts';
 import {
   addNote,
   deleteApplication,

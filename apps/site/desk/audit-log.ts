@@ -1,8 +1,8 @@
 import { type AuditAct, type AuditAnswer, rowsOnPage } from '@m8/contracts/desk.ts';
 import type { Clock } from '@m8/platform/clock.ts';
-import { writeCsv } from '@m8/platform/columns.ts';
 import type { Db, DbOrTransaction } from '@m8/platform/database/tables.ts';
 import { shownAddress } from '@m8/platform/email-address.ts';
+import { writeCsv } from '@m8/platform/write-csv.ts';
 import { sql } from 'kysely';
 
 /** An action at the desk, as logged. */

@@ -4,8 +4,7 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline/promises';
 import { dataFolderWords as words } from '@m8/content/owner-commands.ts';
 import { askAdminSocket, OwnerError } from '@m8/platform/admin-socket.ts';
-import { type Config, readConfig } from '@m8/platform/config.ts';
-import { runCommand } from '@m8/platform/run-command.ts';
+import type { Config } from '@m8/platform/config.ts';
 import { runVerb } from '#start/owner-verbs.ts';
 
 function userName(uid: number): string {
@@ -70,24 +69,4 @@ export async function askAtTerminal(question: string): Promise<string> {
 export async function print(pieces: AsyncIterable<string>): Promise<void> {
   for await (const piece of pieces)
     await new Promise<void>((resolve) => process.stdout.write(piece, () => resolve()));
-}
-
-/**
- * A command that prints a list, as a table or with `--csv` as CSV.
- *
- * @param elsewhere a sentence that replaces the list if another service keeps it
- */
-export function listCommand(
-  args: string[],
-  name: string,
-  usage: string,
-  elsewhere: (config: Config) => string | undefined = () => undefined,
-): Promise<void> {
-  const options = { csv: { type: 'boolean' } } as const;
-  return runCommand(args, usage, { options }, async ({ values: { csv } }) => {
-    const config = readConfig();
-    const sentence = elsewhere(config);
-    if (sentence === undefined) await print(runOwnerVerb(config, name, csv ? 'csv' : ''));
-    else console.error(sentence);
-  });
 }

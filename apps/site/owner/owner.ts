@@ -6,7 +6,6 @@ const commands: Readonly<Record<string, () => Promise<(args: string[]) => Promis
   applications: async () => (await import('./lists.ts')).applications,
   visits: async () => (await import('./lists.ts')).visits,
   'when-back': async () => (await import('./lists.ts')).whenBack,
-  content: async () => (await import('./content.ts')).content,
   backup: async () => (await import('./copies.ts')).backup,
   restore: async () => (await import('./copies.ts')).restore,
   move: async () => (await import('./copies.ts')).move,

@@ -4,7 +4,7 @@ import { TestClock } from '@m8/dev/testing/test-clock.ts';
 import { createLog } from '@m8/platform/log.ts';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { createViewCounter, hostsADay } from './count-views.ts';
-import { listPageViews } from './page-views-table.ts';
+import { listPageViews } from './stored-views.ts';
 
 const database = suiteDatabase();
 const pages = new Set(['/', '/team', '/products/mind-m8']);

@@ -4,7 +4,7 @@ import type { Log } from '@m8/platform/log.ts';
 import { repeatEvery, type StopRepeating } from '@m8/platform/repeat.ts';
 import { isbot } from 'isbot';
 import { sql } from 'kysely';
-import type { StoredPageViews } from './page-views-table.ts';
+import type { StoredPageViews } from './stored-views.ts';
 import './tables.ts';
 
 /** Referring sites that a process records per day; with the number of pages, this limits the rows of a day. */

@@ -1,8 +1,8 @@
 import { peopleWords as words } from '@m8/content/owner-commands.ts';
 import type { OwnerVerbs } from '@m8/platform/admin-socket.ts';
-import { type TextColumn, writeTextTable } from '@m8/platform/columns.ts';
 import type { DbOrTransaction } from '@m8/platform/database/tables.ts';
 import { shownAddress } from '@m8/platform/email-address.ts';
+import { writeCsv } from '@m8/platform/write-csv.ts';
 import {
   disableAccount,
   enableAccount,
@@ -12,24 +12,27 @@ import { type FoundPerson, findPeople } from '#account/your-account/find-people.
 import { type Eraser, erasePerson } from './erase-person.ts';
 import { exportPerson } from './export-person.ts';
 import { type People, requirePerson, verbOn } from './people.ts';
-import { countPersonalData, type PersonalDataCount } from './personal-data.ts';
+import { countPersonalData } from './personal-data.ts';
 
-type CountedPerson = FoundPerson & PersonalDataCount;
+const yesOrNo = (is: boolean) => (is ? 'yes' : 'no');
 
-const titles = words.columns;
-const yesOrNo = (is: boolean) => (is ? words.yes : words.no);
-
-const columns: TextColumn<CountedPerson>[] = [
-  { title: titles.email, width: 34, of: ({ email }) => shownAddress(email) },
-  { title: titles.name, width: 20, of: ({ name }) => name },
-  { title: titles.emailVerified, width: 9, of: ({ emailVerified }) => yesOrNo(emailVerified) },
-  { title: titles.waysIn, width: 26, of: ({ waysIn }) => waysIn.join(', ') || words.noWayIn },
-  { title: titles.since, width: 10, of: ({ since }) => since.toISOString().slice(0, 10) },
-  { title: titles.isDisabled, width: 8, of: ({ isDisabled }) => yesOrNo(isDisabled) },
-  { title: titles.documents, width: 9, of: ({ documents }) => String(documents) },
-  { title: titles.keys, width: 4, of: ({ keys }) => String(keys) },
-  { title: titles.applications, width: 12, of: ({ applications }) => String(applications) },
+/** The columns of the accounts that are found. */
+const columns = [
+  ...(['address', 'name', 'confirmed', 'signs_in_with', 'since', 'disabled'] as const),
+  ...(['documents', 'keys', 'applications'] as const),
 ];
+
+async function foundRow(people: Eraser, person: FoundPerson) {
+  return {
+    ...(await countPersonalData(people, person)),
+    address: shownAddress(person.email),
+    name: person.name,
+    confirmed: yesOrNo(person.emailVerified),
+    signs_in_with: person.waysIn.join(', '),
+    since: person.since.toISOString().slice(0, 10),
+    disabled: yesOrNo(person.isDisabled),
+  };
+}
 
 /** @returns the owner's commands for accounts; each takes an address, `find` a part of one */
 export function peopleVerbs(people: Eraser & Pick<People, 'mailer'>): OwnerVerbs {
@@ -37,12 +40,9 @@ export function peopleVerbs(people: Eraser & Pick<People, 'mailer'>): OwnerVerbs
   return {
     async *'people-find'(text) {
       const found = await findPeople(people.db, text);
-      const rows: CountedPerson[] = [];
-      for (const person of found)
-        rows.push({ ...person, ...(await countPersonalData(people, person)) });
-      yield rows.length === 0
-        ? `${words.noneFound}\n`
-        : `${writeTextTable(columns, rows)}\n${words.found(rows.length)}\n`;
+      const rows: Awaited<ReturnType<typeof foundRow>>[] = [];
+      for (const person of found) rows.push(await foundRow(people, person));
+      yield rows.length === 0 ? `${words.noneFound}\n` : writeCsv(columns, rows);
     },
     'people-disable': verbOn(db, async (person, shown) => {
       const block = (within: DbOrTransaction) => disableAccount(people, within, person);

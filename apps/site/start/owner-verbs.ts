@@ -18,31 +18,18 @@ import { createLog } from '@m8/platform/log.ts';
 import { createMailQueue, mailJobs } from '@m8/platform/mailer/mail-queue.ts';
 import { createOutboxTransport } from '@m8/platform/mailer/mail-transport.ts';
 import { createRateLimiter } from '@m8/platform/rate-limit.ts';
+import { writeCsv } from '@m8/platform/write-csv.ts';
 import { createAccountMailer } from '#account/account-mailer.ts';
-import * as applicationList from '#applications/owner-list.ts';
-import { listApplications } from '#applications/stored-applications.ts';
+import { applicationsCsv, listApplications } from '#applications/stored-applications.ts';
 import type { Desk } from '#desk/desk.ts';
 import { deskVerbs } from '#desk/roles.ts';
-import * as viewsTable from '#page-views/page-views-table.ts';
-import { listPageViews } from '#page-views/page-views-table.ts';
+import { listPageViews, viewsCsv } from '#page-views/stored-views.ts';
 import { silentMailer } from '#people/people.ts';
 import { peopleVerbs } from '#people/people-verbs.ts';
 import { listConfirmed, notifyEveryone } from '#when-back/change-list.ts';
-import * as whenBackList from '#when-back/owner-list.ts';
 import { authSecret } from './auth-secret.ts';
 import { snapshotFolder } from './site-copy.ts';
 import { startProblem } from './start-problem.ts';
-
-/** A list for the owner: CSV if the input is `csv`, otherwise a table. */
-function list<Row>(
-  read: () => Promise<Row[]>,
-  { toCsv, toTable }: { toCsv(rows: Row[]): string; toTable(rows: Row[], now: Date): string },
-): OwnerVerbs[string] {
-  return async function* (form) {
-    const rows = await read();
-    yield form === 'csv' ? toCsv(rows) : toTable(rows, clock.now());
-  };
-}
 
 /**
  * @param site `writeViews`, if a server runs, writes the page views that it holds in memory to the
@@ -60,12 +47,16 @@ export function ownerVerbs(
   const { people, keepsAccounts, dataDir, database, writeViews, whenBack } = site;
   const { db, clock } = people;
   return {
-    applications: list(() => listApplications(db), applicationList),
-    visits: list(async () => {
+    async *applications() {
+      yield applicationsCsv(await listApplications(db));
+    },
+    async *visits() {
       await writeViews?.();
-      return listPageViews({ db });
-    }, viewsTable),
-    'when-back': list(() => listConfirmed(whenBack), whenBackList),
+      yield viewsCsv(await listPageViews({ db }));
+    },
+    async *'when-back'() {
+      yield writeCsv(['address', 'confirmed_at', 'told_at'], await listConfirmed(whenBack));
+    },
     async *'when-back-tell'() {
       yield `${whenBackListWords.sent(await notifyEveryone(whenBack))}\n`;
     },

@@ -18,7 +18,6 @@ import { sweepTables } from '@m8/platform/retention.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { createWhenBackApi } from './api.ts';
 import { eraseFromList, findListEntry, notifyEveryone } from './change-list.ts';
-import { toCsv, toTable } from './owner-list.ts';
 import type { WhenBack } from './when-back.ts';
 
 const database = suiteDatabase();
@@ -219,14 +218,5 @@ describe('the owner', () => {
     clock.advance(notifiedDays * day);
     await sweep();
     expect((await stored()).filter(({ confirmed_at }) => confirmed_at)).toEqual([]);
-  });
-
-  it('sees who is on the list, without formulas in the file for a spreadsheet', async () => {
-    const site = open();
-    await join(site, '+1-cmd@example.org');
-    await site.ask(address);
-    const rows = [{ address: '+1-cmd@example.org', confirmed_at: clock.now(), told_at: null }];
-    expect(toTable(rows)).toMatch(/1 confirmed, 1 of them/);
-    expect(toCsv(rows)).toContain('"\'+1-cmd@example.org"');
   });
 });

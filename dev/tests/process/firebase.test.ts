@@ -91,7 +91,7 @@ describe('a site on a Firebase project', () => {
 
   test('sends its owner to the console for the applications', async () => {
     const env = { ...settings, DATA_DIR: site.dataDir };
-    expect(await runOwner(['applications', '--csv'], { env })).toMatchObject({
+    expect(await runOwner(['applications'], { env })).toMatchObject({
       out: '',
       errors:
         'The applications are in your Firebase project: https://console.firebase.google.com/project/demo-site/firestore\n',

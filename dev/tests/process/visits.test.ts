@@ -4,8 +4,8 @@ import { suiteSite } from '#testing/site/suite-site.ts';
 
 const site = suiteSite();
 
-const readVisits = async (...options: string[]) =>
-  (await runOwner(['visits', ...options], { env: { DATA_DIR: site.dataDir } })).out;
+const readVisits = async () =>
+  (await runOwner(['visits'], { env: { DATA_DIR: site.dataDir } })).out;
 
 const firefox = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0';
 
@@ -24,9 +24,9 @@ test('the owner reads the counts while the server runs, and after it', async () 
     String.raw`"day","path","referrer","views"\r\n("[\d-]+"),"/team","","1"\r\n`,
     String.raw`\1,"/team","news\.example","1"\r\n`,
   ].join('');
-  expect(await readVisits('--csv')).toMatch(new RegExp(`^${rows}$`));
+  expect(await readVisits()).toMatch(new RegExp(`^${rows}$`));
   await open('/team');
   await site.stop();
-  expect(await readVisits()).toMatch(/Came from +no other site +2\n +news\.example +1\n/);
+  expect(await readVisits()).toContain('"/team","","2"');
   expect(site.log()).not.toMatch(/Firefox|news\.example/);
 });

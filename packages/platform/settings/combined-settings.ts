@@ -235,12 +235,10 @@ export function readOwner(env: Environment, faults: SettingFaults) {
 }
 
 /** @returns the setting of a value on pages: `SUPPORT_WALLET_1_NAME` for `supportWallet1Name` */
-export function settingName(valueName: string): string {
-  return valueName.replace(/[A-Z]|\d+/g, (part) => `_${part}`).toUpperCase();
+function settingOf(name: SupportValueName) {
+  const named = name.replace(/[A-Z]|\d+/g, (part) => `_${part}`).toUpperCase();
+  return named as Extract<keyof Environment, `SUPPORT_${string}`>; // They are named alike.
 }
-
-const settingOf = (name: SupportValueName) =>
-  settingName(name) as Extract<keyof Environment, `SUPPORT_${string}`>; // They are named alike.
 
 type SupportValues = Record<SupportValueName, string>;
 

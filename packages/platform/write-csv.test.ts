@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { writeCsv, writeTextTable } from './columns.ts';
+import { writeCsv } from './write-csv.ts';
 
 it('quotes every cell, by RFC 4180', () => {
   const rows = [{ name: 'Ada "the first"', day: new Date('2026-01-01T00:00:00Z'), views: 7 }];
@@ -18,6 +18,7 @@ it.each<[string, string]>([
   ['ada@example.org', 'ada@example.org'],
   ['one; two', 'one; two'],
   ['C++', 'C++'],
+  ['Grace \u001b[2J and\tothers', 'Grace [2J and\tothers'],
 ])('writes %j, at most with an apostrophe where a formula would begin', (value, text) => {
   expect(writeCsv(['a'], [{ a: value }])).toBe(`"a"\r\n"${text}"\r\n`);
 });
@@ -54,21 +55,4 @@ it.each(separators)('begins no formula if cells are split at %j', (separator) =>
   ]);
   expect(cells.length).toBeGreaterThan(texts.length * 2);
   expect(cells.filter((cell) => /^[\s"]*[=+\-@＝＋－＠]/.test(cell))).toEqual([]);
-});
-
-it('writes a table whose cells are cut to their width and contain no control characters', () => {
-  const columns = [
-    { title: 'Name', width: 6, of: ([name]: [string, number]) => name },
-    {
-      title: 'Views',
-      width: 7,
-      align: 'end' as const,
-      of: ([, views]: [string, number]) => `${views}`,
-    },
-  ];
-  const table = writeTextTable(columns, [
-    ['Ada', 7],
-    ['Grace\u001b[31m Hopper', 1000],
-  ]);
-  expect(table).toBe('Name      Views\nAda           7\nGrace…     1000\n');
 });
