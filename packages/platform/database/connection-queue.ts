@@ -13,10 +13,7 @@ export class ConnectionQueue {
   readonly #people: (() => void)[] = [];
   readonly #background: (() => void)[] = [];
   readonly #limitMs: number;
-  readonly #isWorking: () => boolean;
   #taken = false;
-  /** Turns passed on so far. */
-  #passedOn = 0;
   /** Turns given to people while the background waited. */
   #preferred = 0;
   #reservedUntil = 0;
@@ -24,10 +21,9 @@ export class ConnectionQueue {
   /** Turns that people have asked for so far, without those of the background. */
   asked = 0;
 
-  /** @param options how long people wait for a turn, and whether a statement is running on the connection */
-  constructor(options: { limitMs?: number; isWorking?: () => boolean } = {}) {
-    this.#limitMs = options.limitMs ?? acquireLimitMs;
-    this.#isWorking = options.isWorking ?? (() => false);
+  /** @param limitMs how long people wait for a turn */
+  constructor(limitMs = acquireLimitMs) {
+    this.#limitMs = limitMs;
   }
 
   /**
@@ -88,12 +84,10 @@ export class ConnectionQueue {
     const next = person ?? this.#background.shift();
     if (next === undefined) return;
     this.#taken = true;
-    this.#passedOn += 1;
     next();
   }
 
   #wait(queue: (() => void)[], limitMs: number): Promise<void> {
-    const before = this.#passedOn;
     return new Promise((resolve, reject) => {
       const turn = () => {
         clearTimeout(timer);
@@ -101,16 +95,11 @@ export class ConnectionQueue {
       };
       const timer = setTimeout(() => {
         queue.splice(queue.indexOf(turn), 1);
-        const isBusy = this.#isWorking() || this.#passedOn > before;
         reject(
           new DatabaseError(
             'NO_CONNECTION',
-            `No connection within ${limitMs / 1000} s. ${
-              isBusy
-                ? 'The embedded database is busy with the statements of others.'
-                : 'A transaction holds it and runs nothing. The likely cause: the outer database ' +
-                  'handle was used inside a transaction; use the transaction it was given instead.'
-            }`,
+            `No connection within ${limitMs / 1000} s. The embedded database is busy with the statements of others, or ` +
+              'the outer database handle was used inside a transaction; use the transaction it was given instead.',
           ),
         );
       }, limitMs);

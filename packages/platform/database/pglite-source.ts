@@ -63,11 +63,6 @@ class DatabaseThread {
     this.opened = this.#answerOf(0);
   }
 
-  /** Whether a statement is running. */
-  get isWorking(): boolean {
-    return this.#waiting.size > 0;
-  }
-
   query(text: string, values?: readonly unknown[]): Promise<SqlResult> {
     return this.#ask({ id: ++this.#lastId, kind: 'query', text, values });
   }
@@ -137,7 +132,7 @@ export async function openPGlite(
 ): Promise<ConnectionSource> {
   for (const flag of compileOnce) setFlagsFromString(flag);
   const thread = new DatabaseThread(folder, onStopped);
-  const turns = new ConnectionQueue({ isWorking: () => thread.isWorking });
+  const turns = new ConnectionQueue();
 
   async function connect(): Promise<SqlConnection> {
     const giveBack = await turns.take({ isBackground: isInBackground() });
