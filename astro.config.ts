@@ -1,6 +1,6 @@
 import react from '@astrojs/react';
-import { madeModules } from '@m8/dev/build/made-modules.ts';
 import { inlineRuntime } from '@m8/dev/build/inline-runtime.ts';
+import { madeModules } from '@m8/dev/build/made-modules.ts';
 import { plainDynamicImports } from '@m8/dev/build/plain-dynamic-imports.ts';
 import { defineConfig } from 'astro/config';
 
