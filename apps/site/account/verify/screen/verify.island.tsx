@@ -1,3 +1,4 @@
+import { accountErrorSentence } from '@m8/content/account-error-sentences.ts';
 import { connectionWords } from '@m8/content/connection.ts';
 import { verifyWords } from '@m8/content/verify.ts';
 import type { AccountUser } from '@m8/contracts/account.ts';
@@ -10,7 +11,7 @@ import { AccountCard, CardStage, WithMailedToken } from '#account/screen/account
 import css from '#account/screen/account-card.module.css';
 import { mailedToken, tokenServed } from '#account/screen/mailed-token.ts';
 import { loginPath } from '#account/screen/next-path.ts';
-import { codeOf, refused, sentenceOf } from '#account/screen/refusal.ts';
+import { codeOf, refused } from '#account/screen/refusal.ts';
 import { personOf, useAccount } from '#account/screen/use-account.ts';
 import { takeStoredNextPath, useResend } from './verification.ts';
 
@@ -29,7 +30,7 @@ async function carryOut(answer: OwnerAnswer, token: string): Promise<Outcome> {
     return { card: 'done' };
   } catch (error) {
     const code = codeOf(error);
-    const reason = await sentenceOf(answer, code);
+    const reason = accountErrorSentence(answer, code);
     return { card: 'refused', reason, isSpent: code === 'auth/invalid-action-code' };
   }
 }
