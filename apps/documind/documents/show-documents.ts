@@ -19,7 +19,7 @@ import {
   requireDocument,
   requireVersion,
 } from './find-documents.ts';
-import { findWords, wordsToFind } from './find-words.ts';
+import { findWords } from './find-words.ts';
 
 /** The requested page of a person's list. */
 export interface PageInput {
@@ -172,13 +172,12 @@ export async function findInDocument(
   },
 ): Promise<FoundInDocument> {
   const { id } = await requireVersion({ db, clock }, input);
-  const words = wordsToFind(input.text);
   const places: FoundInDocument['places'] = [];
   let total = 0;
   for await (const { part, page, text } of walkParts(db, { userId: input.userId, id })) {
     await setImmediate();
     if (input.signal?.aborted) break;
-    for (const { start, end } of findWords(words, text)) {
+    for (const { start, end } of findWords(input.text, text)) {
       total += 1;
       if (places.length === documindLimits.found) continue;
       places.push({ part, page, char_start: start, char_end: end });
