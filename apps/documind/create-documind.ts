@@ -101,7 +101,6 @@ export async function openDocumind(settings: Omit<DocumindSettings, 'publicUrl' 
   };
   const deliveries = createDeliveries(documind, settings.postToPublic ?? createPostToPublic());
   const repeated: [everyMs: number, name: string, work: () => Promise<void>][] = [
-    [second / 2, 'ingestion', ingestion.abortLost],
     // Other processes may have added or left documents.
     [2 * second, 'ingestion', async () => ingestion.wake()],
     // A claim is lost after four missed renewals.

@@ -10,8 +10,8 @@ export interface StepFacts {
   rank: { sentences: number };
   /** A language model writes an answer. */
   model: { outcome: string };
-  /** A worker's turn: documents are read, indexed and published. */
-  ingestion: { queue: string; documents: number };
+  /** A worker's turn: a document is read, indexed and published. */
+  ingestion: { queue: string };
   /** A file is read. */
   reading: { kind: string; outcome: string; processorSeconds: number };
   /** A mail is sent to the mail server. */

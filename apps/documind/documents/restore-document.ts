@@ -91,8 +91,8 @@ export async function restoreDocument(
     from ${versionsOf(deleted)}
     where restored.id = document ->> 'id' and restored.user_id = ${userId}
     returning restored.id, restored.live`.execute(trx);
-  const documentIds = rows.filter(({ live }) => live).map(({ id }) => id);
-  await publishChunks(trx, { userId, scopeId, documentIds });
+  for (const { id, live } of rows)
+    if (live) await publishChunks(trx, { userId, scopeId, documentId: id });
   for (const id of documents) await clearRemovalNote(trx, { userId, id });
   await restorePlaces(trx, deleted);
 }

@@ -19,7 +19,7 @@ export const batchChunks = 10;
 /** The rows of a document with more chunks keep its own id: one transaction would take too long to move them. */
 const maxMovedChunks = 200;
 /** A document with more terms is large too. */
-export const maxMovedTerms = 4000;
+const maxMovedTerms = 4000;
 /** Terms of a large document written per statement. */
 const batchTerms = 2000;
 
@@ -38,23 +38,17 @@ interface IndexInput {
   signal?: AbortSignal;
 }
 
-/** Removes what an earlier, interrupted try left, and returns the name of the document. */
-async function startOver(
+async function nameOf(
   { db }: Pick<Documind, 'db'>,
   { userId, documentId }: Pick<IndexInput, 'userId' | 'documentId'>,
 ): Promise<string> {
-  const { rows } = await sql<{ filename: string; isBegun: boolean }>`
-    select filename,
-      exists (
-        select from documind_chunk where document_id = ${documentId} and user_id = ${userId}
-      ) or exists (
-        select from documind_document_terms where document_id = ${documentId} and user_id = ${userId}
-      ) or exists (
-        select from documind_term where scope_id = ${documentId} and user_id = ${userId}
-      ) as "isBegun"
-    from documind_document where id = ${documentId} and user_id = ${userId}`.execute(db);
-  if (rows[0]?.isBegun) await eraseChunks(db, { userId, id: documentId });
-  return rows[0]?.filename ?? '';
+  const document = await db
+    .selectFrom('documind_document')
+    .select('filename')
+    .where('id', '=', documentId)
+    .where('user_id', '=', userId)
+    .executeTakeFirst();
+  return document?.filename ?? '';
 }
 
 /** @returns vectors of passages; all null if no embedder is available, and the chunks are embedded later */
@@ -156,26 +150,23 @@ async function writeTerms(
   if (batch.length > 0) await writeBatch();
 }
 
-export interface Indexed {
-  chunks: number;
-  /** Terms added to those of the scope when the document is published; 0 if it is large. */
-  movedTerms: number;
-}
-
 /**
  * Indexes a document: splits it, and writes its chunks, their weights and the number of chunks per term, a
  * few at a time. A document of at most {@link embeddedAtOnce} also gets its vectors, so that search finds it
  * by meaning as soon as it is ready; `refreshEmbedding` makes those of longer documents. Search finds nothing
  * of it before `publishChunks`. It can be called again after an interruption.
  *
+ * @returns the number of its chunks
  * @throws the reason of the signal
  */
 export async function indexDocument(
   documind: Pick<Documind, 'db' | 'embedder'>,
   input: IndexInput,
-): Promise<Indexed> {
-  const { parts } = input;
-  const filename = await startOver(documind, input);
+): Promise<number> {
+  const { userId, documentId: id, parts } = input;
+  const filename = await nameOf(documind, input);
+  // An interrupted try may have left some.
+  await eraseChunks(documind.db, { userId, id });
   const length = parts.reduce((sum, { text }) => sum + text.length, 0);
   const embedder = length <= embeddedAtOnce ? documind.embedder : undefined;
   const termChunks = new Map<number, number>();
@@ -199,5 +190,5 @@ export async function indexDocument(
   if (waiting.length > 0) await write();
   const isLarge = written > maxMovedChunks || termChunks.size > maxMovedTerms;
   await writeTerms(documind, input, termChunks, isLarge);
-  return { chunks: written, movedTerms: isLarge ? 0 : termChunks.size };
+  return written;
 }

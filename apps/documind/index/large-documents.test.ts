@@ -154,7 +154,7 @@ describe('a large document', () => {
   it('starts over after its indexing was interrupted', async () => {
     const { given, input } = await addLarge('restarted');
     await indexDocument(context, input);
-    expect(await indexDocument(context, input)).toEqual({ chunks: 60, movedTerms: 0 });
+    expect(await indexDocument(context, input)).toBe(60);
     expect(await places(given.id)).toHaveLength(60);
   });
 

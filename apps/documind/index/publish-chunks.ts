@@ -65,28 +65,27 @@ export async function closeScope(
 }
 
 /**
- * Publishes what `indexDocument` wrote of some documents in their scope. The caller marks them live in the
- * same transaction. Rows of large documents stay where they are, since questions search there as well.
+ * Publishes what `indexDocument` wrote of a document in its scope. The caller marks it live in the same
+ * transaction. Rows of a large document stay where they are, since questions search there as well.
  */
 export async function publishChunks(
   trx: DbOrTransaction,
-  { userId, documentIds, scopeId }: ScopeOfPerson & { documentIds: readonly string[] },
+  { userId, documentId, scopeId }: ScopeOfPerson & { documentId: string },
 ): Promise<void> {
-  const moved = sql`array(
+  const moved = sql`(
     select document_id from documind_document_terms
-    where document_id = any(${documentIds}::text[]) and user_id = ${userId}
+    where document_id = ${documentId} and user_id = ${userId}
   )`;
-  // One statement that changes each term once, so that many small documents are published per second.
   await sql`
     with written as (
       select count(*) as chunks from documind_lexical
-      where scope_id = any(${documentIds}::text[]) and user_id = ${userId}
+      where scope_id = ${documentId} and user_id = ${userId}
     ), embedded as (
       select embedder_id, count(*) as chunks from documind_vector
-      where scope_id = any(${documentIds}::text[]) and user_id = ${userId} group by embedder_id
+      where scope_id = ${documentId} and user_id = ${userId} group by embedder_id
     ), segment as (
       update documind_document set is_segment = true
-      where id = any(${documentIds}::text[]) and user_id = ${userId} and id <> all(${moved})
+      where id = ${documentId} and user_id = ${userId} and not exists ${moved}
     ), scope as (
       update documind_scope set
         chunks = documind_scope.chunks + (select chunks from written),
@@ -99,16 +98,15 @@ export async function publishChunks(
       where id = ${scopeId} and user_id = ${userId}
     ), lexical as (
       update documind_lexical set scope_id = ${scopeId}
-      where scope_id = any(${moved}) and user_id = ${userId}
+      where scope_id = ${moved} and user_id = ${userId}
     ), vector as (
       update documind_vector set scope_id = ${scopeId}
-      where scope_id = any(${moved}) and user_id = ${userId}
+      where scope_id = ${moved} and user_id = ${userId}
     )
     insert into documind_term (user_id, scope_id, term, chunks)
-    select ${userId}, ${scopeId}, counted.term, sum(counted.chunks)::integer
+    select ${userId}, ${scopeId}, counted.term, counted.chunks
     from documind_document_terms own, unnest(own.terms, own.chunks) as counted (term, chunks)
-    where own.document_id = any(${documentIds}::text[]) and own.user_id = ${userId}
-    group by counted.term
+    where own.document_id = ${documentId} and own.user_id = ${userId}
     order by counted.term
     on conflict (scope_id, term, user_id) do update
       set chunks = documind_term.chunks + excluded.chunks`.execute(trx);

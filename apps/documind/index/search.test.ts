@@ -158,7 +158,7 @@ it('indexes a document again after an interrupted try', async () => {
   const input = { userId: 'again', documentId: 'again/book', parts: pages };
   const stopped = indexDocument(context, { ...input, parts: cutOff, signal: stop.signal });
   await expect(stopped).rejects.toThrow('stopped');
-  expect(await indexDocument(context, input)).toMatchObject({ chunks: 90 });
+  expect(await indexDocument(context, input)).toBe(90);
   const chunks = database.db.selectFrom('documind_chunk').select('id');
   expect(await chunks.where('document_id', '=', 'again/book').execute()).toHaveLength(90);
 });

@@ -9,17 +9,17 @@ import type { ScopeOfPerson } from '#index/publish-chunks.ts';
 import { dropOriginals } from '#originals/store-originals.ts';
 import {
   type ClaimedDocument,
-  claimDocuments,
+  claimDocument,
   quickQueue,
+  releaseAll,
   renewClaims,
-  resumeDocuments,
+  slotsPerPerson,
   thoroughQueue,
   type WaitingQueue,
-} from './claim-documents.ts';
+} from './claim-document.ts';
 import { eraseRemoved } from './erase-removed.ts';
-import { failAbandoned } from './fail-document.ts';
-import { type Ingester, ingestDocuments } from './ingest-documents.ts';
-import { abortLost, ClaimLost, RunningDocuments } from './running-documents.ts';
+import { type Ingester, ingestDocument } from './ingest-document.ts';
+import { RunningDocuments } from './running-documents.ts';
 
 interface IngestionOptions {
   /**
@@ -46,13 +46,10 @@ export function fitToMemory(queue: WaitingQueue, memoryBytes: number): WaitingQu
   return memoryBytes < ampleMemoryBytes ? { ...queue, slots: 1 } : queue;
 }
 
-/** @returns the people who have their maximum number of slots; each batch is of one person */
-function busyPeople(
-  running: Iterable<readonly ClaimedDocument[]>,
-  { perPerson }: WaitingQueue,
-): string[] {
-  const batches = Map.groupBy(running, ([first]) => first?.userId ?? '');
-  return [...batches].flatMap(([userId, { length }]) => (length >= perPerson ? userId : []));
+/** @returns the people who have their maximum number of slots */
+function busyPeople(running: Iterable<ClaimedDocument>): string[] {
+  const ofPeople = Map.groupBy(running, ({ userId }) => userId);
+  return [...ofPeople].flatMap(([userId, { length }]) => (length >= slotsPerPerson ? userId : []));
 }
 
 /** Opens the slots of a queue, with readers of their own. */
@@ -64,27 +61,15 @@ function openSlots(
 ) {
   const { log, uploads } = documind;
   const reader = openReader({ folder: uploads.folder, processes: queue.slots, languages });
-  async function ingest(documents: readonly ClaimedDocument[]): Promise<void> {
-    const published = await ingestDocuments(documind, { reader, running }, documents);
-    const [{ userId } = { userId: '' }] = documents;
-    for (const scopeId of published) await onPublished({ userId, scopeId });
+  async function ingest(document: ClaimedDocument): Promise<void> {
+    if (await ingestDocument(documind, { reader, running }, document)) await onPublished(document);
   }
-  async function work(documents: readonly ClaimedDocument[]): Promise<void> {
-    try {
-      const facts = { queue: queue.name, documents: documents.length };
-      // A root step: the worker goes on with documents of other people than the one who woke it.
-      await inStep('ingestion', facts, () => ingest(documents), { isRoot: true });
-    } catch (error) {
-      // The documents are claimed again when this claim expires.
-      log.warn({ problem: error instanceof Error ? error.name : 'unknown' }, 'ingestion');
-    }
-  }
-  const slots = createWorkSlots<ClaimedDocument[]>(queue.slots, {
-    async claim(running) {
-      const documents = await claimDocuments(documind, queue, busyPeople(running, queue));
-      return documents.length > 0 ? documents : undefined;
-    },
-    work,
+  const slots = createWorkSlots<ClaimedDocument>(queue.slots, {
+    claim: (claimed) => claimDocument(documind, queue, busyPeople(claimed)),
+    // A root step: the worker goes on with documents of other people than the one who woke it.
+    work: (document) =>
+      inStep('ingestion', { queue: queue.name }, () => ingest(document), { isRoot: true }),
+    // A document that is not settled is claimed again when this claim expires.
     onError: ({ code }) => log.warn({ code }, 'ingestion'),
   });
   return { name: queue.name, reader, slots };
@@ -101,7 +86,6 @@ export function createIngestion(documind: Ingester, options: IngestionOptions) {
   const wakeAll = () => {
     for (const { slots } of all) slots.wake();
   };
-  const end = (documentIds: readonly string[]) => running.abort(documentIds, new ClaimLost());
   const warn = (error: { code?: unknown }) => log.warn({ code: error.code }, 'ingestion');
 
   return {
@@ -111,34 +95,33 @@ export function createIngestion(documind: Ingester, options: IngestionOptions) {
     async resume(): Promise<void> {
       await (options.isAlone ? uploads.clear() : uploads.removeOrphans(db, arrivalMs));
       eraseRemoved(documind).catch(warn);
-      await resumeDocuments(documind, options.isAlone);
+      if (options.isAlone) await releaseAll(documind);
       wakeAll();
     },
-    /** Ends work that another process has taken away. */
-    abortLost: () => abortLost(db, running),
-    /** Renews the claims on the documents of this process. */
+    /** Renews the claims on the documents of this process, and ends the work on those it has lost. */
     async renewClaims(): Promise<void> {
       const attempts = running.attempts();
-      if (attempts.size > 0) await renewClaims(documind, attempts);
+      if (attempts.size === 0) return;
+      const held = await renewClaims(documind, attempts);
+      running.abort([...attempts.keys()].filter((id) => !held.has(id)));
     },
     /** Erases what crashes and other processes have left. */
     async tidy(): Promise<void> {
       await eraseRemoved(documind);
       await dropOriginals(documind);
-      await failAbandoned(documind);
       await uploads.removeOrphans(db, arrivalMs);
     },
     /** Ends the work, which resumes at the next start. Resolves when it has ended. */
     async stop(): Promise<void> {
       const stopped = all.map(({ slots }) => slots.stop());
-      running.abortAll(new Error('The process is stopping'));
+      running.stop();
       for (const { reader } of all) reader.close();
       await Promise.all(stopped);
     },
     wake: (): void => inBackground(wakeAll),
-    end,
+    end: (documentIds: readonly string[]) => running.abort(documentIds),
     async forget(userId: string, documentIds: readonly string[]): Promise<void> {
-      end(documentIds);
+      running.abort(documentIds);
       await uploads.removeOf(documentIds);
       // If this fails, the next `tidy` erases the rest.
       const erasing = inBackground(() =>

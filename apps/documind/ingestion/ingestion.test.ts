@@ -9,10 +9,8 @@ import type { Insertable } from 'kysely';
 import sharp from 'sharp';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { DocumentTable } from '#tables.ts';
-import { maxClaims } from './claim-documents.ts';
 import { eraseRemoved } from './erase-removed.ts';
-import { failAbandoned } from './fail-document.ts';
-import { inGroups } from './ingest-documents.ts';
+import { maxClaims } from './ingest-document.ts';
 import { createOmissions } from './read-document.ts';
 
 const gate = new GatedReader();
@@ -57,7 +55,7 @@ describe('a document', () => {
     await noOrphans();
   });
 
-  it('is tried again after an unexpected error, but not the others of its batch', async () => {
+  it('is tried again after an unexpected error', async () => {
     failWith(new Error('unexpected'));
     const id = await begin();
     gate.before = async () => undefined;
@@ -83,16 +81,13 @@ describe('a document', () => {
     expect(await mine.settled(id)).toMatchObject({ status: 'failed', error_code: 'unexpected' });
   });
 
-  it('that crashes its processes fails a day later', async () => {
-    gate.before = gate.stuck;
+  it('that crashes its processes fails in the end', async () => {
+    failWith(new Error('once'));
     const id = await begin();
-    documents.clock.advance(25 * 60 * 60);
-    await failAbandoned(documents.context);
-    expect(await show('a.txt')).toMatchObject({ status: 'reading' });
     await update(id, { tries: maxClaims });
-    await failAbandoned(documents.context);
-    expect(await show('a.txt')).toMatchObject({ status: 'failed', error_code: 'unexpected' });
-    await remove('a.txt');
+    documents.clock.advance(60);
+    expect(await mine.settled(id)).toMatchObject({ status: 'failed', error_code: 'unexpected' });
+    expect(gate.begun).toBe(1);
   });
 
   it('is only written by its latest worker', async () => {
@@ -138,7 +133,7 @@ describe('small files', () => {
     await documents.remove(other, 'large.txt');
   });
 
-  it('are published together', async () => {
+  it('are all read, however many arrive together', async () => {
     const names = Array.from({ length: 40 }, (_, n) => `${n}.txt`);
     await Promise.all(names.map((name) => mine.upload(name, `Lantern ${name}`)));
     const countReady = async () =>
@@ -146,11 +141,6 @@ describe('small files', () => {
     // On a busy machine, one document takes seconds.
     await expect.poll(countReady, { timeout: 240_000 }).toBe(40);
     await noOrphans();
-  });
-
-  it('are written in groups of a limited size', () => {
-    const groups = inGroups([4, 3, 3, 9, 1], (size) => size, 6);
-    expect(groups).toEqual([[4], [3, 3], [9], [1]]);
   });
 });
 
@@ -213,22 +203,6 @@ describe('a start', () => {
       await utimes(left, 0, 0);
       await documents.start(await documents.stop());
     }
-    await noOrphans();
-  });
-
-  it('continues with the parts that were read before', async () => {
-    const { userId } = mine;
-    await mine.add('a.txt', 'Nine lanterns.');
-    const { document_id: id } = await show('a.txt');
-    failWith(new Error('read again'));
-    await update(id, { status: 'indexing', live: false, free_at: documents.clock.now() });
-    const { db } = database;
-    const scope = db.updateTable('documind_scope').set({ chunks: 0 });
-    await scope.where('user_id', '=', userId).execute();
-    await db.deleteFrom('documind_term').where('user_id', '=', userId).execute();
-    documents.context.ingestion.wake();
-    expect(await mine.settled(id)).toMatchObject({ status: 'ready', chunks: 1 });
-    expect(gate.begun).toBe(1);
     await noOrphans();
   });
 });

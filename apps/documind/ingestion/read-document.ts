@@ -6,21 +6,8 @@ import { ReadError, type TextPart } from '@m8/engine/reading/document-text.ts';
 import { inStep } from '@m8/platform/steps.ts';
 import type { Documind } from '#documind.ts';
 import { countReading } from '#quotas.ts';
-import type { ClaimedDocument } from './claim-documents.ts';
-import { ClaimLost } from './running-documents.ts';
-import {
-  charactersAtATime,
-  eraseParts,
-  maxParts,
-  type ReadProgress,
-  storeParts,
-} from './stored-parts.ts';
-
-/** All parts of a document, and what is not written yet; null if all is. */
-export interface DocumentText {
-  parts: TextPart[];
-  rest: ReadProgress | null;
-}
+import type { ClaimedDocument } from './claim-document.ts';
+import { charactersAtATime, eraseParts, maxParts, storeParts } from './stored-parts.ts';
 
 /** How often parts are written while a file is being read, in milliseconds. */
 const writeEveryMs = 400;
@@ -66,31 +53,27 @@ export function createOmissions() {
 }
 
 /**
- * Reads a document's file, and writes its parts as they come. The parts of a small file are left for the
- * caller to write together with others.
+ * Reads a document's file, and writes its parts as they come.
  *
+ * @returns all of them
  * @throws ReadError; ClaimLost if the document is no longer this worker's; the reason of the signal
  */
 export async function readDocument(
   documind: Pick<Documind, 'db' | 'clock' | 'rateLimiter'>,
   reader: Pick<FileReader, 'read'>,
   { document, path, signal }: { document: ClaimedDocument; path: string; signal: AbortSignal },
-): Promise<DocumentText> {
+): Promise<TextPart[]> {
   const parts: TextPart[] = [];
   const omissions = createOmissions();
   let pages: number | null = null;
   let { encoding } = document;
   let written = 0;
-  const progress = (upTo: number, isWhole: boolean): ReadProgress => {
-    return {
-      ...{ document, pages, encoding, written, parts: parts.slice(written, upTo), isWhole },
-      omissions: omissions.list(),
-    };
-  };
 
-  async function write(upTo: number): Promise<void> {
-    const owned = await storeParts(documind, [progress(upTo, false)]);
-    if (!owned.has(document.id)) throw new ClaimLost();
+  async function write(upTo: number, isWhole = false): Promise<void> {
+    await storeParts(documind, document, {
+      ...{ pages, encoding, written, parts: parts.slice(written, upTo), isWhole },
+      omissions: omissions.list(),
+    });
     written = upTo;
   }
 
@@ -138,6 +121,8 @@ export async function readDocument(
         await write(nextEnd(parts, written));
     }
     await reading;
+    await write(parts.length, true);
+    return parts;
   } catch (error) {
     ending.abort(error);
     await reading.catch(() => undefined);
@@ -149,5 +134,4 @@ export async function readDocument(
     if (processorSeconds > 0)
       await countReading(documind.rateLimiter, document.userId, processorSeconds);
   }
-  return { parts, rest: progress(parts.length, true) };
 }

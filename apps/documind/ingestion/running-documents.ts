@@ -1,5 +1,4 @@
-import type { Db } from '@m8/platform/database/tables.ts';
-import type { ClaimedDocument } from './claim-documents.ts';
+import type { ClaimedDocument } from './claim-document.ts';
 
 /** The document was deleted, replaced or claimed by another worker, so the work on it ends. */
 export class ClaimLost extends Error {
@@ -27,28 +26,13 @@ export class RunningDocuments {
     return new Map([...this.#running].map(([id, { attempt }]) => [id, attempt]));
   }
 
-  /** Ends the work on documents; ids of other documents are ignored. */
-  abort(documentIds: readonly string[], reason: Error): void {
-    for (const id of documentIds) this.#running.get(id)?.controller.abort(reason);
+  /** Ends the work on documents that are no longer this worker's; ids of other documents are ignored. */
+  abort(documentIds: readonly string[]): void {
+    for (const id of documentIds) this.#running.get(id)?.controller.abort(new ClaimLost());
   }
 
   /** Ends the work on all documents, including those that begin later. */
-  abortAll(reason: Error): void {
-    this.#ending.abort(reason);
+  stop(): void {
+    this.#ending.abort(new Error('The process is stopping'));
   }
-}
-
-/** Ends the work on documents that another process has deleted, replaced or claimed. */
-export async function abortLost(db: Db, running: RunningDocuments): Promise<void> {
-  const attempts = running.attempts();
-  if (attempts.size === 0) return;
-  const ids = [...attempts.keys()];
-  const rows = await db
-    .selectFrom('documind_document')
-    .select(['id', 'attempt'])
-    .where('id', 'in', ids)
-    .execute();
-  const found = new Map(rows.map(({ id, attempt }) => [id, attempt]));
-  const lost = ids.filter((id) => found.get(id) !== attempts.get(id));
-  running.abort(lost, new ClaimLost());
 }

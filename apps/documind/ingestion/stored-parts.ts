@@ -5,7 +5,8 @@ import type { Db } from '@m8/platform/database/tables.ts';
 import { sql } from 'kysely';
 import type { Documind } from '#documind.ts';
 import type { Owned } from '#tables.ts';
-import type { ClaimedDocument } from './claim-documents.ts';
+import type { ClaimedDocument } from './claim-document.ts';
+import { ClaimLost } from './running-documents.ts';
 
 /** Maximum number of parts per statement; longer statements would delay everyone's questions. */
 export const maxParts = 50;
@@ -14,9 +15,8 @@ export const charactersAtATime = 500_000;
 /** Parts deleted per statement; longer statements would delay everyone's questions. */
 const erasedParts = 20;
 
-/** The parts of a document that a worker has read since its last write. */
-export interface ReadProgress {
-  document: Pick<ClaimedDocument, 'id' | 'userId' | 'attempt'>;
+/** What a worker has read of a document since its last write. */
+interface ReadProgress {
   pages: number | null;
   encoding: TextEncoding | null;
   /** Number of parts written before. */
@@ -47,67 +47,40 @@ export async function* walkParts(db: Db, { userId, id }: Owned) {
   }
 }
 
-/** @returns all stored parts of a document, in order */
-export async function loadParts(db: Db, document: Owned): Promise<TextPart[]> {
-  const parts: TextPart[] = [];
-  for await (const { part: _, no_text_reason: reason, ...part } of walkParts(db, document))
-    parts.push({ ...part, ...(reason !== null && { noTextReason: reason }) });
-  return parts;
-}
-
 /**
- * Writes parts and the reading progress of their documents, all in one statement.
+ * Writes parts of a document and the progress of its reading, in one statement.
  *
- * @param progress documents of one person
- * @returns the ids of the documents that are still this worker's; nothing is written for others
+ * @throws ClaimLost if the document is no longer this worker's; then nothing is written
  */
 export async function storeParts(
   { db, clock }: Pick<Documind, 'db' | 'clock'>,
-  progress: readonly ReadProgress[],
-): Promise<Set<string>> {
-  const parts = progress.flatMap(({ document, written, parts }) =>
-    parts.map((part, at) => ({ ...part, documentId: document.id, number: written + at + 1 })),
-  );
-  const userId = progress[0]?.document.userId;
-  const { rows } = await sql<{ id: string }>`
-    with progress as (
-      select * from unnest(
-        ${progress.map(({ document }) => document.id)}::text[],
-        ${progress.map(({ document }) => document.attempt)}::integer[],
-        ${progress.map(({ pages }) => pages)}::integer[],
-        ${progress.map(({ encoding }) => encoding)}::text[],
-        ${progress.map(({ written, parts }) => written + parts.length)}::integer[],
-        ${progress.map(({ isWhole }) => (isWhole ? 'indexing' : 'reading'))}::text[],
-        ${progress.map(({ omissions }) => JSON.stringify(omissions))}::text[]
-      ) as progress (id, attempt, pages, encoding, parts, status, omissions)
-    ), held as (
-      update documind_document as document
-      set status = progress.status, pages = progress.pages, encoding = progress.encoding,
-        pages_read = progress.parts, parts = progress.parts, omissions = progress.omissions::jsonb, updated_at = ${clock.now()}
-      from progress
-      where document.id = progress.id and document.user_id = ${userId}
-        and document.attempt = progress.attempt
-        and document.status = 'reading'
-      returning document.id, document.user_id
+  { id, userId, attempt }: ClaimedDocument,
+  { pages, encoding, written, parts, omissions, isWhole }: ReadProgress,
+): Promise<void> {
+  const { rows } = await sql`
+    with held as (
+      update documind_document
+      set status = ${isWhole ? 'indexing' : 'reading'}, pages = ${pages}, encoding = ${encoding},
+        pages_read = ${written + parts.length}, parts = ${written + parts.length},
+        omissions = ${JSON.stringify(omissions)}, updated_at = ${clock.now()}
+      where id = ${id} and user_id = ${userId} and attempt = ${attempt} and status = 'reading'
+      returning id, user_id
     ), written as (
       insert into documind_part
         (user_id, document_id, part, page, source, no_text_reason, text, headings, words)
-      select held.user_id, part.document_id, part.part, page, source, no_text_reason, text,
-        headings::jsonb, words::jsonb
-      from unnest(
-        ${parts.map(({ documentId }) => documentId)}::text[],
-        ${parts.map(({ number }) => number)}::integer[],
+      select user_id, id, part, page, source, no_text_reason, text, headings::jsonb, words::jsonb
+      from held, unnest(
+        ${parts.map((_, at) => written + at + 1)}::integer[],
         ${parts.map(({ page }) => page)}::integer[],
         ${parts.map(({ source }) => source)}::text[],
         ${parts.map(({ noTextReason }) => noTextReason ?? null)}::text[],
         ${parts.map(({ text }) => text)}::text[],
         ${parts.map(({ headings }) => JSON.stringify(headings))}::text[],
         ${parts.map(({ words = [] }) => JSON.stringify(words))}::text[]
-      ) as part (document_id, part, page, source, no_text_reason, text, headings, words)
-      join held on held.id = part.document_id
+      ) as part (part, page, source, no_text_reason, text, headings, words)
     )
-    select id from held`.execute(db);
-  return new Set(rows.map(({ id }) => id));
+    select 1 from held`.execute(db);
+  if (rows.length === 0) throw new ClaimLost();
 }
 
 /** Deletes the parts of a document in short statements; with `keepEmpty`, not those that have no text. */

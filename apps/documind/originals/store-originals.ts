@@ -30,19 +30,19 @@ export async function clearRemovalNote(db: DbOrTransaction, { userId, id }: Owne
     .execute();
 }
 
-/** Deletes the originals of documents that have been read, of one person or of all, if none are kept. */
+/** Deletes the original of a document that has been read, or those of all, if none are kept. */
 export async function dropOriginals(
   { db, originals, originalBytes }: Keeper,
-  of?: { userId: string; ids: readonly string[] },
+  of?: Owned,
 ): Promise<void> {
-  if (originalBytes > 0 || of?.ids.length === 0) return;
+  if (originalBytes > 0) return;
   const read = await db
     .selectFrom('documind_document')
     .select(['id', 'user_id as userId'])
     .where('has_original', '=', true)
     .where('status', 'not in', unsettled)
     .$if(of !== undefined, (query) =>
-      query.where('user_id', '=', of?.userId ?? '').where('id', 'in', of?.ids ?? []),
+      query.where('user_id', '=', of?.userId ?? '').where('id', '=', of?.id ?? ''),
     )
     .execute();
   for (const { id, userId } of read) {

@@ -81,7 +81,7 @@ export async function publish(
   { id, scopeId, userId = scopeId }: Pick<GivenDocument, 'id' | 'scopeId' | 'userId'>,
 ): Promise<void> {
   await db.transaction().execute(async (trx) => {
-    await publishChunks(trx, { userId, documentIds: [id], scopeId });
+    await publishChunks(trx, { userId, documentId: id, scopeId });
     await trx
       .updateTable('documind_document')
       .set({ live: true, status: 'ready' })

@@ -6,16 +6,14 @@ import { TestClock } from '@m8/dev/testing/test-clock.ts';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openPermanentScope } from '#sessions/sessions.ts';
 import {
-  claimDocuments,
-  hasOthersWaiting,
-  maxClaims,
+  claimDocument,
   quickQueue,
+  releaseAll,
   releaseDocument,
   renewClaims,
-  resumeDocuments,
   thoroughQueue,
   type Waiting,
-} from './claim-documents.ts';
+} from './claim-document.ts';
 import { fitToMemory } from './create-ingestion.ts';
 
 const database = suiteDatabase();
@@ -61,10 +59,9 @@ async function arrive(
 
 const claim = (queue = thoroughQueue, except: string[] = []) => {
   const busy = except.map((name) => person(name).userId);
-  return claimDocuments(context, queue, busy);
+  return claimDocument(context, queue, busy);
 };
-const claimed = async (...input: Parameters<typeof claim>) =>
-  (await claim(...input)).map(({ id }) => id).sort();
+const claimed = async (...input: Parameters<typeof claim>) => (await claim(...input))?.id;
 
 describe('turns', () => {
   it('rotate among people, oldest file first', async () => {
@@ -72,8 +69,8 @@ describe('turns', () => {
     for (const n of [1, 2]) await arrive('bob', `bob-${n}`);
     await arrive('cyd', 'cyd-1');
     const order = [];
-    for (let n = 0; n < 7; n++) order.push(...(await claimed()));
-    expect(order).toEqual(['ada-1', 'bob-1', 'cyd-1', 'ada-2', 'bob-2', 'ada-3']);
+    for (let n = 0; n < 7; n++) order.push(await claimed());
+    expect(order).toEqual(['ada-1', 'bob-1', 'cyd-1', 'ada-2', 'bob-2', 'ada-3', undefined]);
   });
 
   it.each([1, 2, 3])('give nobody two while another waits for one, sequence %i', async (seed) => {
@@ -93,7 +90,7 @@ describe('turns', () => {
         waiting.set(name, { files: files + 1, passed });
         continue;
       }
-      const [id] = await claimed();
+      const id = await claimed();
       const [whose = ''] = id?.split('-') ?? [];
       const files = (waiting.get(whose)?.files ?? 0) - 1;
       waiting.delete(whose);
@@ -110,7 +107,7 @@ describe('turns', () => {
     const rounds = [];
     for (let round = 0; round < 3; round++) {
       const turns = await Promise.all(names.map(() => claimed()));
-      rounds.push(turns.flat().sort());
+      rounds.push(turns.sort());
     }
     expect(rounds).toEqual([1, 2, 3].map((n) => names.map((name) => `${name}-${n}`)));
   });
@@ -118,46 +115,34 @@ describe('turns', () => {
   it('survive the deletion of all of a person’s documents', async () => {
     for (const n of [1, 2]) await arrive('bob', `bob-${n}`);
     await arrive('ada', 'ada-1');
-    expect(await claimed()).toEqual(['bob-1']);
+    expect(await claimed()).toBe('bob-1');
     await database.executeSql("delete from documind_document where filename like 'bob%'");
     await arrive('bob', 'bob-3');
-    expect(await claimed()).toEqual(['ada-1']);
+    expect(await claimed()).toBe('ada-1');
   });
 
   it('skip people with the maximum number of slots', async () => {
     await arrive('ada', 'ada-1');
-    expect(await claimed(thoroughQueue, ['ada'])).toEqual([]);
+    expect(await claimed(thoroughQueue, ['ada'])).toBeUndefined();
     await arrive('bob', 'bob-1');
-    expect(await claimed(thoroughQueue, ['ada'])).toEqual(['bob-1']);
+    expect(await claimed(thoroughQueue, ['ada'])).toBe('bob-1');
   });
 });
 
-describe('a batch of small texts', () => {
+it('small texts have turns of their own', async () => {
   const text = { kind: 'txt', bytes: 1000 } as const;
-
-  it('has many texts of one person, up to a total size', async () => {
-    for (let n = 10; n < 30; n++) await arrive('ada', `ada-${n}`, text);
-    for (const n of [1, 2, 3]) await arrive('bob', `bob-${n}`, { ...text, bytes: 120 * 1024 });
-    expect(await claimed(quickQueue)).toHaveLength(16);
-    expect(await claimed(quickQueue)).toEqual(['bob-1', 'bob-2']);
-    expect(await claimed(quickQueue)).toHaveLength(4);
-    expect(await claimed(quickQueue)).toEqual(['bob-3']);
-  });
-
-  it('is separate from the turns of other files', async () => {
-    await arrive('ada', 'small', text);
-    await arrive('ada', 'large', { ...text, bytes: 300 * 1024 });
-    await arrive('ada', 'scan');
-    const order = [await claimed(quickQueue), await claimed(quickQueue), await claimed()];
-    expect([...order, await claimed()]).toEqual([['small'], [], ['large'], ['scan']]);
-  });
+  await arrive('ada', 'small', text);
+  await arrive('ada', 'large', { ...text, bytes: 300 * 1024 });
+  await arrive('ada', 'scan');
+  const order = [await claimed(quickQueue), await claimed(quickQueue), await claimed()];
+  expect([...order, await claimed()]).toEqual(['small', undefined, 'large', 'scan']);
 });
 
 describe('a claimed document', () => {
   beforeEach(() => arrive('ada', 'ada-1'));
   /** Claims it, and releases it at once. */
   async function release(how: Parameters<typeof releaseDocument>[2]) {
-    const [document] = await claim();
+    const document = await claim();
     if (document === undefined) throw new Error('It cannot be claimed');
     await releaseDocument(context, document, how);
     return document;
@@ -166,63 +151,47 @@ describe('a claimed document', () => {
   it('stays with its worker while the claim is renewed', async () => {
     await claim();
     clock.advance(15);
-    await renewClaims(context, new Map([['ada-1', 1]]));
+    const renewed = new Set(['ada-1']);
+    expect(await renewClaims(context, new Map([['ada-1', 1]]))).toEqual(renewed);
     clock.advance(15);
-    expect(await claim()).toEqual([]);
+    expect(await claim()).toBeUndefined();
     clock.advance(6);
-    expect(await claim()).toMatchObject([{ id: 'ada-1', attempt: 2 }]);
+    expect(await claim()).toMatchObject({ id: 'ada-1', attempt: 2 });
     clock.advance(15);
-    await renewClaims(context, new Map([['ada-1', 1]]));
+    expect(await renewClaims(context, new Map([['ada-1', 1]]))).toEqual(new Set());
     clock.advance(6);
-    expect(await claim()).toMatchObject([{ attempt: 3 }]);
+    expect(await claim()).toMatchObject({ attempt: 3 });
   });
 
   it('waits again after its release, for the given delay', async () => {
     await release({ afterSeconds: 4, hasTried: true });
     clock.advance(3);
-    expect(await hasOthersWaiting(context, thoroughQueue, [])).toBe(false);
+    expect(await claim()).toBeUndefined();
     clock.advance(1);
-    expect(await hasOthersWaiting(context, thoroughQueue, [])).toBe(true);
-    expect(await claim()).toMatchObject([{ id: 'ada-1', isRead: false }]);
-  });
-
-  it('is not claimed indefinitely', async () => {
-    for (let attempt = 1; attempt <= maxClaims; attempt++) {
-      expect(await claim()).toMatchObject([{ attempt }]);
-      clock.advance(21);
-    }
-    expect(await claim()).toEqual([]);
+    expect(await claim()).toMatchObject({ id: 'ada-1', tries: 2 });
   });
 
   it('is released as often as processes stop', async () => {
-    for (let attempt = 1; attempt <= maxClaims + 5; attempt++) {
+    for (let attempt = 1; attempt <= 25; attempt++) {
       const document = await release({ afterSeconds: 0, hasTried: false });
       expect(document).toMatchObject({ attempt, tries: 1 });
     }
     await claim();
     clock.advance(21);
-    expect(await claim()).toMatchObject([{ tries: 2 }]);
+    expect(await claim()).toMatchObject({ tries: 2 });
   });
 
   it('is released immediately if no other process can have it', async () => {
     await claim();
-    await resumeDocuments(context, false);
-    expect(await claim()).toEqual([]);
-    await resumeDocuments(context, true);
-    expect(await claimed()).toEqual(['ada-1']);
-  });
-
-  it('from before claims expired is claimed after a start', async () => {
-    await database.db.updateTable('documind_document').set({ free_at: null }).execute();
-    expect(await claim()).toEqual([]);
-    await resumeDocuments(context, false);
-    expect(await claimed()).toEqual(['ada-1']);
+    expect(await claim()).toBeUndefined();
+    await releaseAll(context);
+    expect(await claimed()).toBe('ada-1');
   });
 
   it('is not one of an ended session', async () => {
     await addSession(context, { userId: person('ada').userId, scopeId: 'ended' });
     await database.db.updateTable('documind_document').set({ scope_id: 'ended' }).execute();
-    expect(await claim()).toEqual([]);
+    expect(await claim()).toBeUndefined();
   });
 });
 
