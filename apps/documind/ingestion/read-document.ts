@@ -7,22 +7,10 @@ import { inStep } from '@m8/platform/steps.ts';
 import type { Documind } from '#documind.ts';
 import { countReading } from '#quotas.ts';
 import type { ClaimedDocument } from './claim-document.ts';
-import { charactersAtATime, eraseParts, maxParts, storeParts } from './stored-parts.ts';
+import { eraseParts, partsAtATime, storeParts } from './stored-parts.ts';
 
 /** How often parts are written while a file is being read, in milliseconds. */
 const writeEveryMs = 400;
-
-/** @returns the end of the parts for the next statement, which begin at `written` */
-function nextEnd(parts: readonly TextPart[], written: number): number {
-  let characters = 0;
-  let end = written;
-  for (const { text } of parts.slice(written, written + maxParts)) {
-    characters += text.length;
-    if (end > written && characters > charactersAtATime) break;
-    end += 1;
-  }
-  return end;
-}
 
 /** Maximum number of omissions stored for a document. */
 const maxOmissions = 100;
@@ -69,12 +57,13 @@ export async function readDocument(
   let { encoding } = document;
   let written = 0;
 
-  async function write(upTo: number, isWhole = false): Promise<void> {
+  async function write(isWhole = false): Promise<void> {
+    const next = parts.slice(written, written + partsAtATime);
     await storeParts(documind, document, {
-      ...{ pages, encoding, written, parts: parts.slice(written, upTo), isWhole },
+      ...{ pages, encoding, written, parts: next, isWhole },
       omissions: omissions.list(),
     });
-    written = upTo;
+    written += next.length;
   }
 
   // An earlier attempt may have read some parts.
@@ -117,18 +106,16 @@ export async function readDocument(
   try {
     while (isReading) {
       await Promise.race([reading, pause(writeEveryMs, undefined, { ref: false })]);
-      while (isReading ? parts.length > written : parts.length > nextEnd(parts, written))
-        await write(nextEnd(parts, written));
+      while (parts.length - written > (isReading ? 0 : partsAtATime)) await write();
     }
     await reading;
-    await write(parts.length, true);
+    await write(true);
     return parts;
   } catch (error) {
     ending.abort(error);
     await reading.catch(() => undefined);
     // The owner sees which pages had no text, even if no page had any.
-    while (error instanceof ReadError && parts.length > written)
-      await write(nextEnd(parts, written));
+    while (error instanceof ReadError && parts.length > written) await write();
     throw error;
   } finally {
     if (processorSeconds > 0)

@@ -9,11 +9,7 @@ import type { ClaimedDocument } from './claim-document.ts';
 import { ClaimLost } from './running-documents.ts';
 
 /** Maximum number of parts per statement; longer statements would delay everyone's questions. */
-export const maxParts = 50;
-/** Maximum number of characters of their text per statement. */
-export const charactersAtATime = 500_000;
-/** Parts deleted per statement; longer statements would delay everyone's questions. */
-const erasedParts = 20;
+export const partsAtATime = 20;
 
 /** What a worker has read of a document since its last write. */
 interface ReadProgress {
@@ -38,11 +34,11 @@ export async function* walkParts(db: Db, { userId, id }: Owned) {
       .where('user_id', '=', userId)
       .where('part', '>', after)
       .orderBy('part')
-      .limit(maxParts)
+      .limit(partsAtATime)
       .execute();
     yield* parts;
     const last = parts.at(-1);
-    if (last === undefined || parts.length < maxParts) return;
+    if (last === undefined || parts.length < partsAtATime) return;
     after = last.part;
   }
 }
@@ -93,7 +89,7 @@ export async function eraseParts(db: Db, { userId, id }: Owned, keepEmpty = fals
         select part from documind_part
         where document_id = ${id} and user_id = ${userId}
           and not (${keepEmpty}::boolean and source = 'none')
-        order by part limit ${erasedParts}
+        order by part limit ${partsAtATime}
       )) returning 1`.execute(db));
-  } while (erased.length === erasedParts);
+  } while (erased.length === partsAtATime);
 }
