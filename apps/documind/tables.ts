@@ -39,9 +39,9 @@ export interface ScopeTable {
   expires_at: Date | null;
   /** Number of chunks of live documents. */
   chunks: Generated<number>;
-  /** The embedder whose vectors search uses; null until it has vectors. */
+  /** The embedder of its vectors; null until it has any. */
   embedder_id: string | null;
-  /** Whether some of its chunks have no vector of that embedder yet. */
+  /** Whether some of its chunks may have no vector of that embedder yet. */
   embedding_due: Generated<boolean>;
 }
 

@@ -42,8 +42,6 @@ export interface MemoryScope {
 
 type HeldChunk = IndexedChunk & { document: ReadDocument; vectors: PassageVectors | undefined };
 
-const id = 'memory';
-
 async function readChunks(
   documents: readonly ReadDocument[],
   embedder: Embedder | undefined,
@@ -145,7 +143,7 @@ export async function openMemoryScope(
   const counts = countTerms(chunks);
   const passages = new Map(chunks.map((chunk, place) => [place, toPassage(chunk, place)]));
   const scopes: AskedScopes = {
-    scopes: [{ id, chunks: chunks.length, embedderId: embedder?.id ?? null }],
+    chunks: chunks.length,
     countTerms: async (terms) =>
       new Map(
         terms.flatMap((term) => {

@@ -81,20 +81,17 @@ export async function publishChunks(
       select count(*) as chunks from documind_lexical
       where scope_id = ${documentId} and user_id = ${userId}
     ), embedded as (
-      select embedder_id, count(*) as chunks from documind_vector
-      where scope_id = ${documentId} and user_id = ${userId} group by embedder_id
+      select max(embedder_id) as embedder_id, count(*) as chunks from documind_vector
+      where scope_id = ${documentId} and user_id = ${userId}
     ), segment as (
       update documind_document set is_segment = true
       where id = ${documentId} and user_id = ${userId} and not exists ${moved}
     ), scope as (
       update documind_scope set
         chunks = documind_scope.chunks + (select chunks from written),
-        embedder_id = coalesce(embedder_id, (select max(embedder_id) from embedded)),
-        embedding_due = embedding_due or (select chunks from written) > coalesce((
-          select embedded.chunks from embedded
-          where embedded.embedder_id =
-            coalesce(documind_scope.embedder_id, (select max(embedder_id) from embedded))
-        ), 0)
+        embedder_id = coalesce(embedder_id, (select embedder_id from embedded)),
+        embedding_due = embedding_due
+          or (select chunks from written) > (select chunks from embedded)
       where id = ${scopeId} and user_id = ${userId}
     ), lexical as (
       update documind_lexical set scope_id = ${scopeId}

@@ -6,7 +6,7 @@ import type { Jobs, JobTry, Queue } from '@m8/platform/jobs.ts';
 import { sql } from 'kysely';
 import type { Documind } from '#documind.ts';
 import { batchChunks } from './index-document.ts';
-import { closeScope, type ScopeOfPerson, segmentIds } from './publish-chunks.ts';
+import { type ScopeOfPerson, segmentIds } from './publish-chunks.ts';
 import { chunksAndParts, toColumns, toVector } from './read-chunks.ts';
 
 async function readStretches(
@@ -64,6 +64,11 @@ async function fillSegment(db: Db, input: FillInput, segmentId: string): Promise
     const stretches = await readStretches(db, userId, bare);
     const vectors = (await embedPassages(embedder, stretches, signal)).map(toColumns);
     await sql`
+      with earlier as (
+        delete from documind_vector
+        where chunk_id = any(${bare}::bigint[]) and user_id = ${userId}
+          and embedder_id <> ${embedder.id}
+      )
       insert into documind_vector (user_id, chunk_id, embedder_id, scope_id, embedding, units)
       select documind_lexical.user_id, documind_lexical.chunk_id, ${embedder.id}, scope_id,
         ${toVector('embedding')}, decode(units, 'base64')
@@ -82,8 +87,6 @@ async function fillSegment(db: Db, input: FillInput, segmentId: string): Promise
   }
 }
 
-const deletedVectors = 200;
-
 type Refresher = Pick<Documind, 'db' | 'embedder'>;
 
 /** @returns whether {@link refreshEmbedding} has anything to do; one short statement */
@@ -93,77 +96,42 @@ export async function needsRefresh(
 ): Promise<boolean> {
   const scope = await db
     .selectFrom('documind_scope')
-    .select(['chunks', 'embedder_id', 'embedding_due'])
+    .select(['embedder_id', 'embedding_due'])
     .where('id', '=', scopeId)
     .where('user_id', '=', userId)
+    .where('chunks', '>', 0)
     .executeTakeFirst();
   if (scope === undefined || embedder === undefined) return false;
-  if (scope.embedder_id === embedder.id) return scope.embedding_due;
-  return scope.chunks > 0 || scope.embedder_id !== null;
-}
-
-/** Switches search to the embedder's vectors if every chunk has one; nothing is published meanwhile. */
-async function switchTo(
-  { db }: Pick<Documind, 'db'>,
-  { userId, scopeId, embedder }: ScopeOfPerson & { embedder: Embedder },
-): Promise<boolean> {
-  return db.transaction().execute(async (trx) => {
-    await closeScope(trx, { userId, scopeId });
-    const segments = segmentIds(userId, [scopeId]);
-    // Counted, not compared chunk by chunk, because the scope is locked.
-    const { rows } = await sql<{ isCovered: boolean }>`
-      select (
-        select count(*) from documind_vector
-        where scope_id = any(${segments}) and embedder_id = ${embedder.id} and user_id = ${userId}
-      ) >= (
-        select count(*) from documind_lexical
-        where scope_id = any(${segments}) and user_id = ${userId}
-      ) as "isCovered"`.execute(trx);
-    if (!rows[0]?.isCovered) return false;
-    await trx
-      .updateTable('documind_scope')
-      .set({ embedder_id: embedder.id, embedding_due: false })
-      .where('id', '=', scopeId)
-      .where('user_id', '=', userId)
-      .execute();
-    return true;
-  });
-}
-
-/** Removes vectors of the scope that search does not use: replaced and unfinished ones. */
-async function removeOthers(
-  { db }: Pick<Documind, 'db'>,
-  { userId, scopeId, signal }: RefreshInput,
-): Promise<void> {
-  for (;;) {
-    signal?.throwIfAborted();
-    const { rows } = await sql`
-      delete from documind_vector where user_id = ${userId} and ctid = any(array(
-        select ctid from documind_vector
-        where scope_id = any(${segmentIds(userId, [scopeId])}) and user_id = ${userId}
-          and embedder_id is distinct from (
-            select embedder_id from documind_scope where id = ${scopeId} and user_id = ${userId}
-          )
-        limit ${deletedVectors}
-      )) returning 1`.execute(db);
-    if (rows.length < deletedVectors) return;
-  }
+  return scope.embedding_due || scope.embedder_id !== embedder.id;
 }
 
 /**
- * Updates the vectors of a scope: switches to the embedder in the settings, and fills in missing vectors. New
- * vectors are written next to the old ones, which search uses until one transaction switches over. Without
- * old vectors, search uses the new ones as they are written. Runs for seconds to minutes in small steps, and
- * continues after an interruption. Run one at a time for each scope.
+ * Updates the vectors of a scope: fills in missing ones, and replaces those of an earlier embedder. Search
+ * uses those there are. Runs for seconds to minutes in small steps, and can be called again after an
+ * interruption. Run one at a time for each scope.
  *
  * @throws EmbedderUnavailable, or the reason of the signal
  */
-export async function refreshEmbedding(documind: Refresher, input: RefreshInput): Promise<void> {
-  const { db, embedder } = documind;
-  if (embedder === undefined || !(await needsRefresh(documind, input))) return;
-  do await fillVectors(db, { ...input, embedder });
-  while (!(await switchTo(documind, { ...input, embedder })));
-  await removeOthers(documind, input);
+export async function refreshEmbedding(
+  { db, embedder }: Refresher,
+  input: RefreshInput,
+): Promise<void> {
+  if (embedder === undefined) return;
+  const note = (isDue: boolean) =>
+    db
+      .updateTable('documind_scope')
+      .set({ embedding_due: isDue, embedder_id: embedder.id })
+      .where('id', '=', input.scopeId)
+      .where('user_id', '=', input.userId)
+      .execute();
+  // Noted first, since a document that is published in the meantime may be due again.
+  await note(false);
+  try {
+    await fillVectors(db, { ...input, embedder });
+  } catch (error) {
+    await note(true);
+    throw error;
+  }
 }
 
 const queue: Queue = {

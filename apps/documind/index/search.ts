@@ -46,21 +46,19 @@ export async function weighInScopes(
   { db }: Pick<Documind, 'db'>,
   { query, ...where }: ScopesOfPerson & { query: string },
 ): Promise<WeighedQuestion> {
-  const scopes = await db
+  const { chunks } = await db
     .selectFrom('documind_scope')
-    .select(['id', 'chunks', 'embedder_id as embedderId'])
+    .select(sql<number>`coalesce(sum(chunks), 0)::integer`.as('chunks'))
     .where('id', '=', sql<string>`any(${where.scopeIds}::text[])`)
     .where('user_id', '=', where.userId)
-    .execute();
-  return weighQuestion(query, { scopes, countTerms: (terms) => countTerms(db, where, terms) });
+    .executeTakeFirstOrThrow();
+  return weighQuestion(query, { chunks, countTerms: (terms) => countTerms(db, where, terms) });
 }
 
 /** Each of the two scores may nominate this many passages. */
 const maxPerScore = 100;
 
-interface CandidatesInput {
-  /** Owner of the scopes. */
-  userId: string;
+interface CandidatesInput extends ScopesOfPerson {
   question: WeighedQuestion;
   /** The vector of the question; null if it has none. */
   asked: Float32Array | null;
@@ -72,7 +70,7 @@ export async function findCandidates(
   documind: Pick<Documind, 'db' | 'embedder'>,
   input: CandidatesInput,
 ): Promise<UnitsCandidate[]> {
-  const { userId, question, asked, only } = input;
+  const { userId, scopeIds, question, asked, only } = input;
   const chosen = only
     ? sql`and chunk_id in (
         select id from documind_chunk
@@ -81,7 +79,6 @@ export async function findCandidates(
     : sql``;
   const weights = weighTerms(question);
   const { db, embedder } = documind;
-  const vector = asked && toVectorText(asked);
   const terms = toSparseVector(weights);
   const { rows } = await sql<{
     chunk_id: number;
@@ -91,16 +88,8 @@ export async function findCandidates(
     units: Uint8Array | null;
   }>`
     with asked as materialized (
-      select ${toVector('asked.question')} as question, array(
-        select asked.scope_id
-        union all
-        select id from documind_document
-        where documind_document.scope_id = asked.scope_id and is_segment and live
-          and user_id = ${userId}
-      ) as segments from unnest(
-        ${question.scopes.map(({ id }) => id)}::text[],
-        ${question.scopes.map(({ embedderId }) => ((embedderId ?? embedder?.id) === embedder?.id ? vector : null))}::text[]
-      ) as asked (scope_id, question)
+      select ${segmentIds(userId, scopeIds)} as segments, ${toVector('given')} as question
+      from (select ${asked && toVectorText(asked)}::text as given) as vector
     ), lexical as materialized (
       select chunk_id from (
         select chunk_id, weights <#> ${terms}::sparsevec as distance
@@ -129,7 +118,7 @@ export async function findCandidates(
       and documind_chunk.user_id = ${userId}
     join documind_lexical on documind_lexical.chunk_id = candidate.chunk_id
       and documind_lexical.user_id = ${userId}
-    join asked on documind_lexical.scope_id = any(asked.segments)
+    cross join asked
     left join documind_vector on documind_vector.chunk_id = candidate.chunk_id
       and documind_vector.embedder_id = ${embedder?.id ?? ''} and documind_vector.user_id = ${userId}`.execute(
     db,
@@ -187,7 +176,7 @@ export async function search(documind: Searching, input: SearchInput): Promise<F
   const question = input.question ?? (await weighInScopes(documind, { userId, scopeIds, query }));
   if (question.chunks === 0) return [];
   const asked = await embedQuestion(documind.embedder, query, signal);
-  const candidates = await findCandidates(documind, { userId, question, asked, only });
+  const candidates = await findCandidates(documind, { userId, scopeIds, question, asked, only });
   const { compared, cosines } = compareUnits(candidates, asked);
   const best = chooseRead(blendScores(compared), limit, nearest);
   const passages = await readPassages(

@@ -35,7 +35,7 @@ function reference(texts: Record<string, string>, query: string): [string, numbe
 async function scored(scopeIds: string[], query: string): Promise<[string, number][]> {
   const userId = 'one';
   const question = await weighInScopes(context, { userId, scopeIds, query });
-  const input = { userId, question, asked: null, only: null };
+  const input = { userId, scopeIds, question, asked: null, only: null };
   const candidates = await findCandidates(context, input);
   const chunks = await database.db
     .selectFrom('documind_chunk')

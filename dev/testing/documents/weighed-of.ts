@@ -15,5 +15,5 @@ export function weighedOf(
     ...{ kind, word: '', start, end, stems: [stem], weight: 1 },
     chunks: frequencies[text.slice(start, end).toLowerCase()] ?? 1,
   }));
-  return { chunks, scopes: [], language: 'english', terms };
+  return { chunks, language: 'english', terms };
 }

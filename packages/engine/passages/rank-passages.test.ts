@@ -76,7 +76,7 @@ async function rankedOf(query: string, found: readonly Found[]): Promise<string[
     ...{ chunkId, documentId: filename, filename },
   }));
   const english = new Map([[languageTerm('english'), found.length]]);
-  const question = await weighQuestion(query, { scopes: [], countTerms: async () => english });
+  const question = await weighQuestion(query, { chunks: 0, countTerms: async () => english });
   const byId = new Map(passages.map((passage) => [passage.chunkId, passage]));
   const ranked = rankPassages({ candidates, question, passages: byId, limit: found.length });
   return ranked.map(({ partText }) => partText);

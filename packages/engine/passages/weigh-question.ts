@@ -61,7 +61,8 @@ function likeliestOf(words: readonly Word[], tried: readonly Language[]): Langua
 
 /** The scopes in which a question is asked. */
 export interface AskedScopes {
-  scopes: readonly { id: string; chunks: number; embedderId: string | null }[];
+  /** Number of their chunks. */
+  chunks: number;
   countTerms: CountTerms;
 }
 
@@ -71,7 +72,7 @@ export interface AskedScopes {
  */
 export async function weighQuestion(
   query: string,
-  { scopes, countTerms }: AskedScopes,
+  { chunks, countTerms }: AskedScopes,
 ): Promise<WeighedQuestion> {
   const markers = await countTerms([...languagesByMarker.keys()]);
   const languages = [...markers]
@@ -98,7 +99,6 @@ export async function weighQuestion(
   const beside = weighBeside(query, own);
   const ofWords = used.flatMap(({ stems }) => stems.map(termId));
   const counts = await countTerms([...new Set([...ofWords, ...beside.terms])]);
-  const chunks = scopes.reduce((sum, scope) => sum + scope.chunks, 0);
   const standingIn = (stems: readonly string[]) =>
     Math.min(
       chunks,
@@ -113,6 +113,5 @@ export async function weighQuestion(
   return {
     ...{ terms, chunks, language },
     beside: beside.weigh(counts, chunks),
-    scopes: scopes.map(({ id, embedderId }) => ({ id, embedderId })),
   };
 }

@@ -32,8 +32,6 @@ export interface WeighedQuestion {
   chunks: number;
   /** The apparent language; if the words are inconclusive, a language of the scopes. */
   language: Language;
-  /** The embedder whose vectors answer in each scope; null if it has none yet. */
-  scopes: readonly { id: string; embedderId: string | null }[];
 }
 
 /**
