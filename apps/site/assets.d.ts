@@ -14,12 +14,6 @@ declare module 'virtual:demo-answers' {
   export default answers;
 }
 
-/** The OpenAPI description of DocuMind, with slots for the settings. */
-declare module 'virtual:api-description' {
-  const description: import('@m8/documind/page/reference/calls.ts').Description;
-  export default description;
-}
-
 declare module '*?raw' {
   const source: string;
   export default source;
