@@ -45,6 +45,5 @@ export default defineConfig({
     { ...wide, testIgnore: journeys },
     // The tests that depend on the width: see `bothWidths`.
     { ...phone, grep: /@both-widths/ },
-    { name: 'contract', testDir: './dev/tests/contract' },
   ],
 });

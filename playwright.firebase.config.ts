@@ -2,9 +2,6 @@ import type { AccountOptions } from '@m8/dev/testing/browser/browser-fixture.ts'
 import { defineConfig } from '@playwright/test';
 import browserTests, { widths } from './playwright.config.ts';
 
-/** These tests change a setting of the whole project, so they run after the others. */
-const changesProject = '**/hidden-addresses.spec.ts';
-
 const [wide] = widths;
 
 /** The tests that need Firebase's emulators; `.ci/with-firebase` starts them. */
@@ -20,20 +17,6 @@ export default defineConfig<object, AccountOptions>({
       testMatch: '**/account-*.spec.ts',
       grep: /@everywhere/,
       use: { ...wide.use, accountSystem: 'firebase' },
-    },
-    {
-      name: 'contract',
-      testDir: './dev/tests/contract',
-      testIgnore: changesProject,
-      use: { accountSystem: 'firebase' },
-    },
-    {
-      name: 'contract, addresses hidden',
-      testDir: './dev/tests/contract',
-      testMatch: changesProject,
-      fullyParallel: false,
-      use: { accountSystem: 'firebase' },
-      dependencies: ['firebase', 'accounts', 'contract', wide.name],
     },
   ],
 });

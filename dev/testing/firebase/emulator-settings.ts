@@ -13,13 +13,8 @@ export function emulatorSettings(): Record<string, string> {
   };
 }
 
-function callsTo(host: string): RegExp {
-  return new RegExp(`^http://${host.replaceAll('.', '\\.')}/`);
-}
-
 /** @returns the calls that a page of such a site makes to other hosts */
-export function emulatorCalls({ authHost, firestoreHost }: EmulatedProject) {
-  const auth = callsTo(authHost);
-  const firestore = callsTo(firestoreHost);
-  return { auth, firestore, all: [auth, firestore, ...popupAddresses] };
+export function emulatorCalls({ authHost, firestoreHost }: EmulatedProject): RegExp[] {
+  const callsTo = (host: string) => new RegExp(`^http://${host.replaceAll('.', '\\.')}/`);
+  return [callsTo(authHost), callsTo(firestoreHost), ...popupAddresses];
 }

@@ -74,15 +74,6 @@ export async function disableAccount(project: EmulatedProject, email: string): P
   await askAsOwner(`${url}:update`, 'POST', { localId: users[0].localId, disableUser: true });
 }
 
-/** Sets for the whole emulator whether answers hide which addresses have an account. */
-export async function hideAddresses(project: EmulatedProject, hidden: boolean): Promise<void> {
-  const { authHost, projectId } = project;
-  const url = `http://${authHost}/identitytoolkit.googleapis.com/v2/projects/${projectId}/config`;
-  await askAsOwner(`${url}?updateMask=emailPrivacyConfig`, 'PATCH', {
-    emailPrivacyConfig: { enableImprovedEmailPrivacy: hidden },
-  });
-}
-
 const fieldValue = z.union([
   z.object({ stringValue: z.string() }).transform(({ stringValue }) => stringValue),
   z

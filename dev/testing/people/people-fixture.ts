@@ -21,7 +21,7 @@ const { fields } = accountWords;
  */
 export const test = base.extend<{ people: TestPeople; popup: undefined }>({
   allowedRequests: async ({ accountSystem }, use) =>
-    use(accountSystem === 'firebase' ? emulatorCalls(emulatedProject()).all : []),
+    use(accountSystem === 'firebase' ? emulatorCalls(emulatedProject()) : []),
   popup: [
     async ({ accountSystem, context }, use) => {
       if (accountSystem === 'firebase') await answerForGoogle(context);

@@ -145,6 +145,16 @@ test('the link of a mail', async ({ page }) => {
   await expectSentence(page, spentLink);
 });
 
+test('a person who did not open the account is told that it stays', async ({ page, people }) => {
+  await page.goto('/login');
+  const newcomer = await people.newcomer();
+  await fillLogin(page, newcomer);
+  await page.getByRole('button', { name: loginWords.verify.resend }).click();
+  await page.goto(await people.mailedLink('verification', newcomer.email));
+  await page.getByRole('button', { name: verifyWords.disown }).click();
+  await expect(page.getByRole('heading', { name: verifyWords.kept.title })).toBeVisible();
+});
+
 test('a new password', async ({ page }) => {
   await page.goto('/new-password?token=invented');
   const attempt = () => saveNewPassword(page, 'heron-lantern');

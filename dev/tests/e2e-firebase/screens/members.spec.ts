@@ -1,10 +1,12 @@
 import { applicationSubmitted, formWords } from '@m8/content/applications.ts';
+import { loginWords } from '@m8/content/login.ts';
+import { verifyWords } from '@m8/content/verify.ts';
 import { fillApplication, submitButton } from '#testing/applications/application-form.ts';
 import { sampleApplication } from '#testing/applications/sample-application.ts';
 import { houseRules, WorkspacePage } from '#testing/browser/workspace-fixture.ts';
 import { applicationDocuments } from '#testing/firebase/emulators.ts';
 import { expect, test } from '#testing/firebase/firebase-fixture.ts';
-import { fillLogin } from '#testing/people/people-fixture.ts';
+import { confirmAt, fillLogin } from '#testing/people/people-fixture.ts';
 
 test('a visitor logs in before applying', async ({ page, people, project }) => {
   test.skip(!project.firestoreHost, 'there is no emulator of the document store');
@@ -21,11 +23,19 @@ test('a visitor logs in before applying', async ({ page, people, project }) => {
   expect(stored.map(({ fields }) => fields.title)).toEqual([sampleApplication.title]);
 });
 
-test("a member's workspace accepts a document and answers from it", async ({ page, people }) => {
-  const person = await people.member();
+test('the workspace of a person who has just confirmed elsewhere accepts a document and answers from it', async ({
+  page,
+  people,
+  otherPage,
+}) => {
+  const person = await people.newcomer();
   await page.goto('/documind/workspace');
   await page.waitForURL('/login?next=/documind/workspace');
   await fillLogin(page, person);
+  await page.getByRole('button', { name: loginWords.verify.resend }).click();
+  await confirmAt(otherPage, await people.mailedLink('verification', person.email));
+  await expect(otherPage.getByRole('link', { name: verifyWords.done.login })).toBeVisible();
+  await page.getByRole('button', { name: loginWords.verify.done }).click();
   await page.waitForURL('/documind/workspace');
   const workspace = new WorkspacePage(page);
   await workspace.bring(houseRules);
