@@ -29,7 +29,7 @@ const checks: Record<string, Check> = {
       paths: projectPaths(),
       scripts: Object.keys(scripts),
       settings: settingNames,
-      toolSettings: ['TEST_DATABASE_URL', 'DOCUMIND_MEASURE_DIR', chromiumVariable],
+      toolSettings: ['TEST_DATABASE_URL', chromiumVariable],
     }).join('\n'),
 };
 

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { type DocumentAnswer, documentList, partAnswer } from '@m8/contracts/documind/documents.ts';
-import { documindBase, documindPaths } from '@m8/contracts/documind/paths.ts';
+import { type DocumentAnswer, documentList } from '@m8/contracts/documind/documents.ts';
+import { documindPaths } from '@m8/contracts/documind/paths.ts';
 import { type QueryAnswer, queryAnswer } from '@m8/contracts/documind/query.ts';
 import { answerOf } from '#testing/people/test-browser.ts';
 import type { RunningSite } from '#testing/site/running-site.ts';
@@ -8,7 +8,6 @@ import { newCaller } from '#testing/site/site-caller.ts';
 
 /** DocuMind's API for one person, with their key. */
 export interface ApiClient {
-  base: string;
   key: string;
   /** Sends a file without waiting for it to be read. */
   upload(name: string, content: string | Uint8Array<ArrayBuffer>): Promise<void>;
@@ -17,8 +16,6 @@ export interface ApiClient {
   list(): Promise<DocumentAnswer[]>;
   /** Waits until every document is ready; throws if one failed. */
   settled(): Promise<DocumentAnswer[]>;
-  /** The text that the offsets of a quote refer to. */
-  partText(filename: string, part: number): Promise<string>;
 }
 
 const pollMs = 100;
@@ -27,7 +24,6 @@ const pollMs = 100;
 export async function newApiClient({ url }: RunningSite): Promise<ApiClient> {
   const { key, documind, ask, upload } = await newCaller(url);
   const client: ApiClient = {
-    base: url + documindBase,
     key,
     upload: async (name, content) => void (await answerOf(upload(name, content))),
     ask: async (query) => queryAnswer.parse(await answerOf(ask(query))),
@@ -54,12 +50,6 @@ export async function newApiClient({ url }: RunningSite): Promise<ApiClient> {
         if (all.length > 0 && all.every(isOver)) return all;
         await pause(pollMs);
       }
-    },
-    async partText(filename, part) {
-      const path = documindPaths.part
-        .replace('{filename}', encodeURIComponent(filename))
-        .replace('{part}', String(part));
-      return partAnswer.parse(await answerOf(documind(path))).text;
     },
   };
   return client;
