@@ -109,11 +109,9 @@ function frameMessages(): void {
 
 /** Signs in with this address in the emulator's window. */
 export async function continueAtEmulator(window: Page, email: string): Promise<void> {
-  const addAccount = window.locator('#add-account-button');
-  await addAccount.waitFor();
   const known = window.locator('.js-reuse-account', { hasText: email });
   if (await known.count()) return known.click();
-  await addAccount.click();
+  await window.locator('#add-account-button').click();
   await window.locator('#email-input').fill(email);
   await window.locator('#sign-in').click();
 }

@@ -7,7 +7,7 @@ import type { Page } from '@playwright/test';
 import { test as base, expect } from '#testing/browser/browser-fixture.ts';
 import { emulatorCalls } from '#testing/firebase/emulator-settings.ts';
 import { emulatedProject } from '#testing/firebase/emulators.ts';
-import { answerForGoogle } from '#testing/firebase/google-script.ts';
+import { answerForGoogle, continueAtEmulator } from '#testing/firebase/google-script.ts';
 import { peopleOfProject } from '#testing/firebase/people-of-project.ts';
 import { type MadeUpPerson, peopleOfSite, type TestPeople } from './people.ts';
 
@@ -89,10 +89,14 @@ export async function openWindow(
   return opened;
 }
 
-/** Enters in the window of the stand-in the address that Google returns for the person. */
+/** Enters in Google's window, or the one in its place, the address that Google returns for the person. */
 export async function continueAs(popup: Page, { email }: MadeUpPerson): Promise<void> {
+  const atEmulator = popup.locator('#add-account-button');
+  const own = popup.getByRole('button', { name: 'Continue' });
+  await atEmulator.or(own).waitFor();
+  if (await atEmulator.isVisible()) return continueAtEmulator(popup, email);
   await popup.getByLabel('Email', { exact: true }).fill(email);
-  await popup.getByRole('button', { name: 'Continue' }).click();
+  await own.click();
 }
 
 /** Logs a member in, and ends on a page. */

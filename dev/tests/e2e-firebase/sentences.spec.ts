@@ -11,7 +11,6 @@ import type { Page } from '@playwright/test';
 import { fillApplication, submitButton } from '#testing/applications/application-form.ts';
 import { disableAccount } from '#testing/firebase/emulators.ts';
 import { expect, test } from '#testing/firebase/firebase-fixture.ts';
-import { continueAtEmulator } from '#testing/firebase/google-script.ts';
 import {
   cutAccounts,
   expectSentence,
@@ -20,6 +19,7 @@ import {
 } from '#testing/firebase/refusals.ts';
 import {
   askForReset,
+  continueAs,
   fillLogin,
   fillSignUp,
   logIn,
@@ -182,7 +182,7 @@ test('log out', async ({ page, people }) => {
 
 test('Google', async ({ page, people }) => {
   const call = 'accounts:signInWithIdp';
-  const attempt = async () => continueAtEmulator(await openWindow(page), people.stranger().email);
+  const attempt = async () => continueAs(await openWindow(page), people.stranger());
   await page.goto('/login');
   const disabled = 'OPERATION_NOT_ALLOWED : The identity provider is not enabled.';
   await expectSentences(

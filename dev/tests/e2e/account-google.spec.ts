@@ -8,13 +8,14 @@ import { confirmWords } from '@m8/content/confirm.ts';
 import { standInWords } from '@m8/content/google-stand-in.ts';
 import { eventSentences, googleWords, passwordWords } from '@m8/content/your-account.ts';
 import { accountPaths } from '@m8/contracts/account.ts';
-import { forgetSignIn } from '#testing/browser/browser-fixture.ts';
 import { clickUnasked } from '#testing/browser/click-unasked.ts';
 import {
   continueAs,
+  everywhere,
   expect,
   expectAlert,
   logIn,
+  logOut,
   makeLate,
   openWindow,
   test,
@@ -22,20 +23,25 @@ import {
 
 test.use({ allowedConsole: /the server responded with a status of 4\d\d/ });
 
-test('a person logs in with Google, the first time and again', async ({ page, people }) => {
-  const person = people.stranger();
-  for (const _ of ['first', 'again']) {
-    await page.goto('/login?next=/team');
-    const popup = await openWindow(page);
-    const closed = popup.waitForEvent('close');
-    await continueAs(popup, person);
-    await page.waitForURL('/team');
-    await expect(page.getByText(accountSuccessWords.googleLoggedIn)).toBeVisible();
-    await expect(page.locator('[data-email]').first()).toHaveText(person.email);
-    await closed;
-    await forgetSignIn(page.context());
-  }
-});
+test(
+  'a person logs in with Google, the first time and again',
+  everywhere,
+  async ({ page, people }) => {
+    const person = people.stranger();
+    for (const _ of ['first', 'again']) {
+      await page.goto('/login?next=/team');
+      const popup = await openWindow(page);
+      const closed = popup.waitForEvent('close');
+      await continueAs(popup, person);
+      await page.waitForURL('/team');
+      await expect(page.getByText(accountSuccessWords.googleLoggedIn)).toBeVisible();
+      await expect(page.locator('[data-email]').first()).toHaveText(person.email);
+      await closed;
+      await logOut(page);
+      await page.waitForURL('/');
+    }
+  },
+);
 
 test('without the site’s key, the stand-in for Google says what to do', async ({
   otherPage: page,
@@ -48,22 +54,23 @@ test('without the site’s key, the stand-in for Google says what to do', async 
   await expect(page.getByRole('button', { name: accountWords.google })).toBeEnabled();
 });
 
-test('signing up with Google leads straight home, after a window that was closed', async ({
-  page,
-  people,
-}) => {
-  await page.goto('/signup');
-  const popup = await openWindow(page);
-  await expect(popup.getByRole('heading', { name: standInWords.heading })).toBeVisible();
-  await popup.close();
-  const sentence = accountErrorSentence('googleSignUp', 'auth/popup-closed-by-user');
-  await expect(page.getByText(sentence)).toBeVisible();
-  await continueAs(await openWindow(page), people.stranger());
-  await page.waitForURL('/');
-  await expect(page.getByText(accountSuccessWords.googleAccountCreated)).toBeVisible();
-});
+test(
+  'signing up with Google leads straight home, after a window that was closed',
+  everywhere,
+  async ({ page, people }) => {
+    await page.goto('/signup');
+    const popup = await openWindow(page);
+    await popup.waitForLoadState();
+    await popup.close();
+    const sentence = accountErrorSentence('googleSignUp', 'auth/popup-closed-by-user');
+    await expect(page.getByText(sentence)).toBeVisible();
+    await continueAs(await openWindow(page), people.stranger());
+    await page.waitForURL('/');
+    await expect(page.getByText(accountSuccessWords.googleAccountCreated)).toBeVisible();
+  },
+);
 
-test('a blocked window is reported', async ({ page }) => {
+test('a blocked window is reported', everywhere, async ({ page }) => {
   await clickUnasked(page, '/login', accountWords.google);
   await expectAlert(page, accountErrorSentences['auth/popup-blocked']);
   expect(page.context().pages()).toHaveLength(1);
