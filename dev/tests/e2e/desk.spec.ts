@@ -10,7 +10,6 @@ import { ownDataPaths } from '@m8/contracts/own-data.ts';
 import type { Page } from '@playwright/test';
 import { apply } from '#testing/applications/apply.ts';
 import { sampleApplication } from '#testing/applications/sample-application.ts';
-import { answerTo } from '#testing/browser/answer-to.ts';
 import { expect, expectHref, test } from '#testing/browser/browser-fixture.ts';
 import { expectNoBarriers } from '#testing/browser/find-barriers.ts';
 import { bothWidths } from '#testing/browser/viewports.ts';
@@ -28,7 +27,13 @@ const view = (page: Page, name: keyof typeof words.views) =>
     .getByRole('link', { name: words.views[name] });
 
 test('strangers and members see no desk', async ({ page, site }) => {
-  const look = (path: string, method: string) => answerTo(page, site.url + path, method);
+  const look = async (path: string, method: string) => {
+    const from = { headers: { origin: site.url }, maxRedirects: 0 };
+    const answer = await page.request.fetch(path, { ...from, method });
+    const headers = { ...answer.headers(), date: '', 'x-request-id': '' };
+    const text = (await answer.text()).replace(/"request_id":"[^"]*"/, '');
+    return { status: answer.status(), headers, text };
+  };
   for (const signIn of [
     async () => '',
     () => signInAsNewPerson(page, site.url),
@@ -36,12 +41,9 @@ test('strangers and members see no desk', async ({ page, site }) => {
   ]) {
     await page.context().clearCookies();
     await signIn();
-    for (const method of ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']) {
+    for (const method of ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])
       for (const path of [deskPage, `${deskPage}/`, `${deskPage}?view=people`])
         expect(await look(path, method)).toEqual(await look(missingAddress, method));
-      for (const path of ['', '/applications', '/people', '/audit'])
-        expect(await look(deskBase + path, method)).toEqual(await look('/api/nothing', method));
-    }
   }
 });
 

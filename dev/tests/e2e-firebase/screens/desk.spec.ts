@@ -7,9 +7,8 @@ import { firebaseAuthenticatorWords } from '@m8/content/kept-by-firebase.ts';
 import { loginWords } from '@m8/content/login.ts';
 import { navigation } from '@m8/content/navigation.ts';
 import { deskLinkWords } from '@m8/content/your-account.ts';
-import { deskBase, deskEntry, deskPage } from '@m8/contracts/desk-access.ts';
+import { deskBase, deskPage } from '@m8/contracts/desk-access.ts';
 import type { Page } from '@playwright/test';
-import { answerTo } from '#testing/browser/answer-to.ts';
 import { expectNoBarriers } from '#testing/browser/find-barriers.ts';
 import { playAuthenticator, shownCode } from '#testing/firebase/authenticator.ts';
 import { expect, test } from '#testing/firebase/firebase-fixture.ts';
@@ -17,7 +16,6 @@ import { askSite } from '#testing/people/desk-people.ts';
 import type { MadeUpPerson } from '#testing/people/people.ts';
 import { fillLogin, logIn, makeLate } from '#testing/people/people-fixture.ts';
 import type { RunningSite } from '#testing/site/running-site.ts';
-import { missingAddress } from '#testing/site/site-pages.ts';
 
 test.use({ allowedConsole: /the server responded with a status of 40[034]/ });
 
@@ -123,15 +121,4 @@ test('an old sign-in must be repeated', async ({ page, people, project, site }) 
   await expectNoBarriers(page);
   await dialog.getByRole('button', { name: confirmWords.signInAgain.submit }).click();
   await page.waitForURL('/login?next=/account');
-});
-
-test('strangers and members see no desk', async ({ page, people, site }) => {
-  await logIn(page, await people.member());
-  const look = (path: string, method: string) => answerTo(page, site.url + path, method);
-  for (const method of ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']) {
-    for (const path of [deskPage, `${deskPage}?view=people`])
-      expect(await look(path, method)).toEqual(await look(missingAddress, method));
-    for (const path of [deskBase, deskEntry, `${deskBase}/people`])
-      expect(await look(path, method)).toEqual(await look('/api/nothing', method));
-  }
 });
