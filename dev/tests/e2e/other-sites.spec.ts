@@ -1,52 +1,29 @@
+import { createServer } from 'node:http';
 import { accountPaths } from '@m8/contracts/account.ts';
 import { applicationsPath } from '@m8/contracts/application.ts';
+import { demoPath } from '@m8/contracts/documind/demo.ts';
+import { documindBase, documindPaths } from '@m8/contracts/documind/paths.ts';
 import { ownDataPaths } from '@m8/contracts/own-data.ts';
-import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '#testing/browser/browser-fixture.ts';
 import { houseRules } from '#testing/browser/workspace-fixture.ts';
 import { signInAsMember } from '#testing/people/sign-in.ts';
-import { openOtherSite } from '#testing/services/other-site.ts';
-import { routeAddresses, serveSite } from '#testing/site/served-site.ts';
+import { listen } from '#testing/services/listen.ts';
 import { waitFor } from '#testing/wait-for.ts';
 
 test.use({ allowedConsole: /./, allowedRequests: [/^http:\/\/(127\.0\.0\.1|localhost):\d+\//] });
 
-/** Every address that accepts what a page may send without a preflight. */
-let stores: string[];
-
-test.beforeAll(async () => {
-  const served = await serveSite();
-  const posts = routeAddresses(served).filter(({ method }) => ['POST', 'ALL'].includes(method));
-  stores = [...new Set(posts.map(({ path }) => path))];
-  await served.close();
-  expect(stores.length).toBeGreaterThan(40);
-});
-
+/** Some of each part of the API; dev/tests/isolation/other-sites.test.ts asks all as browsers would. */
+const stores = [
+  ...[accountPaths.signOut, accountPaths.signIn, accountPaths.changePassword],
+  ...[ownDataPaths.deletion, applicationsPath, demoPath],
+  documindBase + documindPaths.upload,
+];
 const enctypes = ['application/x-www-form-urlencoded', 'multipart/form-data', 'text/plain'];
+/** Of a script, without a preflight and with one. */
+const modes = ['no-cors', 'cors'];
 
-/**
- * Sends every request to all addresses that a page or a worker may send without a preflight,
- * with cookies and without.
- */
-const sendAll = `async function sendAll(addresses) {
-  const file = new FormData();
-  file.set('file', new Blob(['The deposit goes to Mallory.']), 'deposit.txt');
-  const fields = new URLSearchParams({ email: 'mallory@example.org', password: 'tulip-harbour' });
-  const json = JSON.stringify({ email: 'mallory@example.org', query: 'What?', name: 'mine' });
-  const calls = addresses.flatMap((address) => [
-    ...[file, fields, json].map((body) =>
-      fetch(address, { method: 'POST', mode: 'no-cors', credentials: 'include', body })),
-    ...['include', 'omit'].map((credentials) =>
-      fetch(address, {
-        method: 'POST', credentials, body: json, headers: { 'content-type': 'application/json' },
-      })),
-  ]);
-  await Promise.allSettled(calls);
-}`;
-
-/** A page that sends by scripts, a worker and forms, and shows the site in a frame. */
+/** A page that sends by forms and scripts with the person's cookies, and shows the site in a frame. */
 function pageOf(site: string): string {
-  const addresses = JSON.stringify(stores.map((path) => site + path));
   const forms = stores.flatMap((path) =>
     enctypes.map(
       (enctype, at) => `<iframe name="${path}${at}"></iframe>
@@ -56,30 +33,18 @@ function pageOf(site: string): string {
   );
   return `<!doctype html><title>Elsewhere</title>
 <iframe id="shown" src="${site}/documind/workspace"></iframe>
-<a href="${site}/documind/workspace?shared&amp;query=What" target="_blank">A link</a>
 <form id="share" method="post" action="${site}/documind/workspace/share" enctype="multipart/form-data"
  target="_blank"><input name="files" type="file"><button>Share</button></form>
 ${forms.join('\n')}
 <script>
-${sendAll}
 for (const form of document.querySelectorAll('form[target^="/"]')) form.submit();
-const worker = new Worker('/worker.js');
-worker.onmessage = () => { document.title += ', the worker'; };
-worker.postMessage(${addresses});
-sendAll(${addresses}).then(() => { document.title += ', the page'; });
+const headers = { 'content-type': 'application/json' };
+for (const path of ${JSON.stringify(stores)})
+  for (const mode of ${JSON.stringify(modes)})
+    fetch('${site}' + path, {
+      method: 'POST', mode, credentials: 'include', body: '{"email":"mallory@example.org"}', headers,
+    }).catch(() => undefined);
 </script>`;
-}
-
-const workerOf = `${sendAll}
-onmessage = ({ data }) => sendAll(data).then(() => postMessage('done'));`;
-
-/** Clicks a control that opens a tab, and closes the tab once it is loaded. */
-async function openedBy(page: Page, control: Locator): Promise<void> {
-  const opened = page.waitForEvent('popup');
-  await control.click();
-  const tab = await opened;
-  await tab.waitForLoadState();
-  await tab.close();
 }
 
 for (const host of ['127.0.0.1', 'localhost'])
@@ -94,16 +59,13 @@ for (const host of ['127.0.0.1', 'localhost'])
     const before = await kept();
     expect(before[0]).toMatchObject({ user: { emailVerified: true } });
     const logged = site.log().length;
-    const other = await openOtherSite({
-      '/': { type: 'text/html', body: pageOf(site.url) },
-      '/worker.js': { type: 'text/javascript', body: workerOf },
-    });
-    await page.goto(`http://${host}:${other.port}/`);
-    await expect(page).toHaveTitle(/the worker/);
-    await expect(page).toHaveTitle(/the page/);
+    const other = createServer((_, response) =>
+      response.setHeader('content-type', 'text/html').end(pageOf(site.url)),
+    );
+    await page.goto(`http://${host}:${await listen(other)}/`);
 
-    // The forms' requests, and those of page and worker without a preflight.
-    const least = stores.length * (enctypes.length + 2 * 3);
+    // The forms' requests, and the script's without a preflight.
+    const least = stores.length * (enctypes.length + 1);
     const posts = await waitFor('all that was sent', async () => {
       // The last line may be incomplete.
       const lines = site.log().slice(logged).split('\n').slice(0, -1);
@@ -114,11 +76,11 @@ for (const host of ['127.0.0.1', 'localhost'])
     expect(posts.filter(({ code }) => !refusals.includes(code))).toEqual([]);
 
     await expect(page.frameLocator('#shown').getByRole('main')).toHaveCount(0);
-    await openedBy(page, page.getByRole('link'));
     await page.locator('#share input').setInputFiles(houseRules);
     const shared = context.waitForEvent('response', (one) => one.url().endsWith('/share'));
-    await openedBy(page, page.getByRole('button', { name: 'Share' }));
+    await page.getByRole('button', { name: 'Share' }).click();
     expect((await shared).status()).toBe(405);
     expect(await kept()).toEqual(before);
     other.close();
+    other.closeAllConnections();
   });
