@@ -1,5 +1,8 @@
+import { accountPaths, type TokenAnswer } from '@m8/contracts/account.ts';
+import type { NewKeyAnswer } from '@m8/contracts/documind/keys.ts';
 import { documindBase, documindPaths } from '@m8/contracts/documind/paths.ts';
-import { createVerifiedMember } from '#testing/people/verified-member.ts';
+import { joinSite, newStranger } from '#testing/people/people.ts';
+import { answerOf, TestBrowser } from '#testing/people/test-browser.ts';
 
 const json = { 'content-type': 'application/json' };
 
@@ -49,7 +52,11 @@ export function siteCaller(address: string, key: string) {
   };
 }
 
-/** Creates a person of a running site with an API key. @returns their calls */
-export async function newCaller(address: string): Promise<SiteCaller> {
-  return siteCaller(address, await (await createVerifiedMember(address)).key());
+/** Creates a person of a running site with an API key. @returns their calls, and a token of their sign-in */
+export async function newCaller(address: string): Promise<SiteCaller & { token: string }> {
+  const browser = new TestBrowser(address);
+  await joinSite(browser, address, newStranger());
+  const { token } = await answerOf<TokenAnswer>(browser.get(accountPaths.token));
+  const made = siteCaller(address, token).send(documindPaths.keys, { name: 'A key' });
+  return { ...siteCaller(address, (await answerOf<NewKeyAnswer>(made)).key), token };
 }

@@ -9,7 +9,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { plainPdf } from '#testing/files/plain-pdf.ts';
 import { suiteFolder } from '#testing/files/suite-folder.ts';
 import { forSuite } from '#testing/for-suite.ts';
-import { createVerifiedMember } from '#testing/people/verified-member.ts';
+import { newCaller } from '#testing/site/site-caller.ts';
 import { suiteSite } from '#testing/site/suite-site.ts';
 
 const run = promisify(execFile);
@@ -17,7 +17,7 @@ const hasCurl = spawnSync('curl', ['--version']).status === 0;
 const [upload, query, response] = documindApi.examples;
 
 const site = suiteSite({ LOG_LEVEL: 'silent' });
-const member = forSuite(() => createVerifiedMember(site.url));
+const caller = forSuite(() => newCaller(site.url));
 const folder = suiteFolder();
 
 beforeAll(async () => {
@@ -42,7 +42,7 @@ async function type(command: string | undefined, token: string): Promise<unknown
 
 // The commands are curl's, so a machine without it cannot run them.
 test.skipIf(!hasCurl)('the page’s first command uploads the document, with a token', async () => {
-  expect(await type(upload?.code, await member.token())).toMatchObject({
+  expect(await type(upload?.code, caller.token)).toMatchObject({
     ...{ filename: example.file, pages: example.pageNumber },
     ...{ status: 'ready', document_type: 'PERMANENT' },
   });
@@ -51,7 +51,7 @@ test.skipIf(!hasCurl)('the page’s first command uploads the document, with a t
 test.skipIf(!hasCurl)(
   'its second command asks, with a key, and the answer is the page’s',
   async () => {
-    const given = queryAnswer.parse(await type(query?.code, await member.key()));
+    const given = queryAnswer.parse(await type(query?.code, caller.key));
     const documented = queryAnswer.shape.sources.element.pick({
       ...{ filename: true, page: true, content_preview: true },
       ...{ similarity_score: true, document_type: true },

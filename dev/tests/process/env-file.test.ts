@@ -11,7 +11,8 @@ const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as {
 const flag = '--env-file-if-exists=.env';
 const folder = suiteFolder();
 
-test('settings in .env are read at the start, and the environment takes precedence', async () => {
+test('settings in .env are read by every command, and the environment takes precedence', async () => {
+  for (const name of ['start', 'dev', 'owner']) expect(scripts[name]).toContain(`node ${flag} `);
   await writeFile(join(folder, '.env'), 'PORT=eighty\nLOG_LEVEL=loud\n');
   const env = { DATA_DIR: folder, LOG_LEVEL: 'silent' };
   const { all } = await runProgram([flag, resolve('apps/site/start/main.ts')], {
@@ -19,10 +20,6 @@ test('settings in .env are read at the start, and the environment takes preceden
     env,
   });
   expect(all).toBe('The site did not start: PORT must be a whole number from 1 to 65535\n');
-});
-
-test.each(['start', 'dev', 'owner'])('npm run %s reads it', (name) => {
-  expect(scripts[name]).toContain(`node ${flag} `);
 });
 
 test('npm run documind reads it, and is silent if there is none', async () => {
