@@ -10,7 +10,6 @@ import { type MadeUpPerson, newStranger } from '#testing/people/people.ts';
 import { buildSite } from '#testing/site/build-site.ts';
 import { freePort, type RunningSite, startSite } from '#testing/site/running-site.ts';
 import { newCaller, type SiteCaller } from '#testing/site/site-caller.ts';
-import { holds } from './invariants.ts';
 
 const rounds = 8;
 const megabytes = 400;
@@ -51,7 +50,7 @@ describe.runIf(mayMount())("a data folder's disk that is completely full", () =>
   }
   const unsettled = async () => (await documents()).filter(({ status }) => status !== 'ready');
 
-  it(`${holds.answersAtOnce}; pages and the process stay`, async () => {
+  it('every call is answered meanwhile, or told when to come back; pages and the process stay', async () => {
     await disk.fill(0);
     const refused: unknown[] = [];
     const note = async (answer: Response): Promise<boolean> => {
@@ -72,7 +71,7 @@ describe.runIf(mayMount())("a data folder's disk that is completely full", () =>
     expect(site.process.exitCode, site.log()).toBe(null);
   });
 
-  it(`${holds.comesBack} when there is room, and ${holds.nothingLost}`, async () => {
+  it('it recovers by itself when there is room, and nothing acknowledged is lost', async () => {
     await disk.clear();
     await expect.poll(async () => (await caller.upload('after.txt', 'Ten.')).ok).toBe(true);
     await expect.poll(unsettled, { timeout: 120_000 }).toEqual([]);

@@ -7,7 +7,6 @@ import { newStranger } from '#testing/people/people.ts';
 import { buildSite } from '#testing/site/build-site.ts';
 import { type RunningSite, startSite } from '#testing/site/running-site.ts';
 import { newCaller, type SiteCaller } from '#testing/site/site-caller.ts';
-import { holds } from './invariants.ts';
 
 const rounds = 20;
 const suite = suiteDatabase();
@@ -36,7 +35,7 @@ describe.runIf(serverUrl)('a database server that ends all connections, again an
     health: () => fetch(`${site.url}/api/health`),
   };
 
-  it(`${holds.answersAtOnce}, and ${holds.comesBack}`, async () => {
+  it('every call is answered meanwhile, or told when to come back, and it recovers by itself', async () => {
     const seen = new Set<string>();
     /** Callers that got a full answer since connections were last ended. */
     const answered = new Set<string>();
@@ -67,7 +66,7 @@ describe.runIf(serverUrl)('a database server that ends all connections, again an
     expect(site.log()).not.toContain('"unexpected"');
   }, 120_000);
 
-  it(`${holds.nothingLost}: documents are read to their end`, async () => {
+  it('nothing acknowledged is lost: documents are read to their end', async () => {
     const unsettled = `select count(*) from documind_document where status <> 'ready'`;
     await expect
       .poll(async () => (await suite.executeSql(unsettled)).rows, { timeout: 90_000 })

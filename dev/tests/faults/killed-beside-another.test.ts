@@ -4,7 +4,6 @@ import { suiteDatabase } from '#testing/database/test-database.ts';
 import { buildSite } from '#testing/site/build-site.ts';
 import { type RunningSite, startSite } from '#testing/site/running-site.ts';
 import { newCaller, siteCaller } from '#testing/site/site-caller.ts';
-import { holds } from './invariants.ts';
 
 const suite = suiteDatabase();
 const files = 24;
@@ -26,7 +25,7 @@ describe.runIf(serverUrl)('one of two processes on a database that is killed', (
     await killed.remove();
   });
 
-  it(`${holds.nothingLost}: the other reads the documents to their end`, async () => {
+  it('nothing acknowledged is lost: the other reads the documents to their end', async () => {
     const { key, upload } = await newCaller(killed.url);
     const { ask } = siteCaller(other.url, key);
     const counted = async (condition: string) => {

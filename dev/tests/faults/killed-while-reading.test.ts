@@ -8,7 +8,6 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { copyDatabaseTemplate } from '#testing/database/database-template.ts';
 import { TestDocuments } from '#testing/documents/test-documents.ts';
 import { type Child, startChild } from './child-process.ts';
-import { holds } from './invariants.ts';
 
 const log = createLog('silent');
 const characters = 2_000_000;
@@ -26,7 +25,7 @@ afterEach(async () => {
 });
 
 it.each(['reading', 'indexing'])(
-  `a process that is killed while a document is %s: ${holds.nothingLost}, and ${holds.nothingDoubled}`,
+  'a process that is killed while a document is %s: nothing acknowledged is lost, and nothing is done twice',
   async (state) => {
     child = startChild('ingest-documents.ts', dataDir, String(characters));
     for (let count = 1; !child.lines.includes(state); count++) {

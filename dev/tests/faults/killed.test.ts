@@ -10,7 +10,6 @@ import { copyDatabaseTemplate } from '#testing/database/database-template.ts';
 import { serverUrl, suiteSettings } from '#testing/database/suite-address.ts';
 import { startMailPeer } from '#testing/services/mail-server.ts';
 import { type Child, startChild } from './child-process.ts';
-import { holds } from './invariants.ts';
 import { openMails } from './open-mails.ts';
 
 let dataDir: string;
@@ -36,7 +35,7 @@ afterEach(async () => {
 });
 
 describe('a process that is killed', () => {
-  it(`${holds.nothingLost}, neither rows nor mails`, async () => {
+  it('nothing acknowledged is lost, neither rows nor mails', async () => {
     const { DATABASE_URL } = await settingsOfSuite();
     if (!DATABASE_URL) await copyDatabaseTemplate(dataDir);
     const peer = await startMailPeer();
@@ -70,7 +69,7 @@ describe('a process that is killed', () => {
   });
 
   // A folder with an embedded database, whatever the other test uses.
-  it.skipIf(serverUrl)(`${holds.comesBack}, also from its first start`, async () => {
+  it.skipIf(serverUrl)('it recovers by itself, also from its first start', async () => {
     for (const afterMs of [150, 500, 900, 1300, 1800]) {
       const child = start('open-folder.ts');
       await Promise.race([pause(afterMs), child.hasPrinted(1)]);

@@ -6,12 +6,11 @@ import { openTroubledProxy } from '#testing/services/troubled-proxy.ts';
 import { buildSite } from '#testing/site/build-site.ts';
 import { freePort, startSite } from '#testing/site/running-site.ts';
 import { newCaller } from '#testing/site/site-caller.ts';
-import { holds } from './invariants.ts';
 
 const suite = suiteDatabase();
 
 it.runIf(serverUrl)(
-  `a database server that is not there yet, and later freezes: ${holds.answersAtOnce}, and ${holds.comesBack}`,
+  'a database server that is not there yet, and later freezes: every call is answered meanwhile, or told when to come back, and it recovers by itself',
   async () => {
     buildSite();
     const url = await suiteAddress(suite);
