@@ -1,4 +1,4 @@
-import { type ZipEntry, zipFile } from './zip-file.ts';
+import { zipFile } from './zip-file.ts';
 
 const office = 'http://schemas.openxmlformats.org/officeDocument/2006';
 const packageUri = 'http://schemas.openxmlformats.org/package/2006/relationships';
@@ -11,13 +11,8 @@ const slideNames =
 /** A part of an office file, by its name. */
 export type OfficeParts = Record<string, string | Uint8Array>;
 
-function zipOf(parts: OfficeParts): Buffer {
-  return zipFile(entriesOf(parts));
-}
-
-function entriesOf(parts: OfficeParts): ZipEntry[] {
-  return Object.entries(parts).map(([name, content]) => ({ name, content }));
-}
+const zipOf = (parts: OfficeParts): Buffer =>
+  zipFile(Object.entries(parts).map(([name, content]) => ({ name, content })));
 
 /** @returns the part with another part's relationships: kinds and targets, by id `r1`, `r2` … */
 export function relationships(...rows: [kind: string, target: string][]): string {
@@ -50,18 +45,13 @@ export interface Spreadsheet {
 }
 
 /** Writes an XLSX file. */
-export function spreadsheetFile(book: Spreadsheet): Buffer {
-  return zipOf(spreadsheetParts(book));
-}
-
-/** The parts of an XLSX file. */
-export function spreadsheetParts({
+export function spreadsheetFile({
   sheets,
   strings = '',
   styles = '',
   properties = '',
   parts = {},
-}: Spreadsheet): OfficeParts {
+}: Spreadsheet): Buffer {
   const all = Object.entries(sheets).map(([name, sheet]) => ({
     name,
     ...{ before: '', behind: '', attributes: '' },
@@ -75,7 +65,7 @@ export function spreadsheetParts({
     'worksheet',
     `worksheets/sheet${index + 1}.xml`,
   ]);
-  return {
+  return zipOf({
     '[Content_Types].xml': contentTypes(
       '/xl/workbook.xml',
       'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet.main+xml',
@@ -96,7 +86,7 @@ export function spreadsheetParts({
       ]),
     ),
     ...parts,
-  };
+  });
 }
 
 /** @returns a row of cells with texts or numbers, from column A; an empty one for undefined */
@@ -149,13 +139,8 @@ export function chartFrame(id: string): string {
 
 /** Writes a PPTX file: the content of each slide, and further parts. */
 export function presentationFile(slides: readonly string[], parts: OfficeParts = {}): Buffer {
-  return zipOf(presentationParts(slides, parts));
-}
-
-/** The parts of a PPTX file. */
-export function presentationParts(slides: readonly string[], parts: OfficeParts = {}): OfficeParts {
   const ids = slides.map((_, index) => `<p:sldId id="${256 + index}" r:id="r${index + 1}"/>`);
-  return {
+  return zipOf({
     '[Content_Types].xml': contentTypes(
       '/ppt/presentation.xml',
       'application/vnd.openxmlformats-officedocument.presentationml.presentation.main+xml',
@@ -169,7 +154,7 @@ export function presentationParts(slides: readonly string[], parts: OfficeParts 
       slides.map((content, index) => [`ppt/slides/slide${index + 1}.xml`, slidePart(content)]),
     ),
     ...parts,
-  };
+  });
 }
 
 /** @returns the part of a slide, or of a page of notes */
@@ -203,32 +188,22 @@ const odfNames = ['office', 'text', 'table', 'style', 'manifest']
 
 /** Writes an ODT file: the content of office:text, and the styles before it. */
 export function odtFile(body: string, styles = '', parts: OfficeParts = {}): Buffer {
-  return zipOf(odtParts(body, styles, parts));
-}
-
-/** The parts of an ODT file. */
-export function odtParts(body: string, styles = '', parts: OfficeParts = {}): OfficeParts {
-  return {
+  return zipOf({
     mimetype: 'application/vnd.oasis.opendocument.text',
     'content.xml': `<office:document-content ${odfNames}><office:automatic-styles>${styles}</office:automatic-styles><office:body><office:text>${body}</office:text></office:body></office:document-content>`,
     'META-INF/manifest.xml': `<manifest:manifest ${odfNames}></manifest:manifest>`,
     ...parts,
-  };
+  });
 }
 
 /** Writes an EPUB: the bodies of its documents in reading order, and further parts. */
 export function bookFile(chapters: readonly string[], parts: OfficeParts = {}): Buffer {
-  return zipOf(bookParts(chapters, parts));
-}
-
-/** The parts of an EPUB. */
-export function bookParts(chapters: readonly string[], parts: OfficeParts = {}): OfficeParts {
   const items = chapters.map(
     (_, index) =>
       `<item id="c${index}" href="text/chapter%20${index}.xhtml" media-type="application/xhtml+xml"/>`,
   );
   const spine = chapters.map((_, index) => `<itemref idref="c${index}"/>`);
-  return {
+  return zipOf({
     mimetype: 'application/epub+zip',
     'META-INF/container.xml': `<container xmlns="${odf}:container"><rootfiles><rootfile full-path="OPS/book.opf"/></rootfiles></container>`,
     'OPS/book.opf': `<package xmlns="http://www.idpf.org/2007/opf"><manifest>${items.join('')}</manifest><spine>${spine.join('')}</spine></package>`,
@@ -239,7 +214,7 @@ export function bookParts(chapters: readonly string[], parts: OfficeParts = {}):
       ]),
     ),
     ...parts,
-  };
+  });
 }
 
 /** @returns the part with the content type of an office file's main part */

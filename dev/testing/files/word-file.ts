@@ -13,7 +13,7 @@ const namespaces = [
 ].join(' ');
 
 /** A relationship of the document: `external` ones have an address instead of a part's name. */
-export interface WordRelationship {
+interface WordRelationship {
   id: string;
   kind: string;
   target: string;
@@ -47,11 +47,6 @@ const kinds = new Map([
 
 /** Writes a DOCX file. */
 export function wordFile(file: WordFile): Buffer {
-  return zipFile(wordEntries(file));
-}
-
-/** The entries of a DOCX file, word/document.xml first. */
-export function wordEntries(file: WordFile): ZipEntry[] {
   const roots: WordRelationship[] = [
     { id: 'rId1', kind: 'officeDocument', target: 'word/document.xml' },
     { id: 'rId2', kind: 'extended-properties', target: 'docProps/app.xml' },
@@ -79,7 +74,7 @@ export function wordEntries(file: WordFile): ZipEntry[] {
     const content = `<Properties xmlns="${office}/extended-properties"><Pages>${file.pages}</Pages></Properties>`;
     entries.push({ name: 'docProps/app.xml', content });
   }
-  return entries;
+  return zipFile(entries);
 }
 
 /** A paragraph of one run. */
