@@ -7,7 +7,7 @@ import { navigation } from '@m8/content/navigation.ts';
 import { passwordWeaknessWords } from '@m8/content/password-weakness.ts';
 import { signupWords } from '@m8/content/signup.ts';
 import { verifyWords } from '@m8/content/verify.ts';
-import { accountPaths, passwordMaxLength, type SignInState } from '@m8/contracts/account.ts';
+import { accountPaths, passwordMaxLength } from '@m8/contracts/account.ts';
 import { expectHref } from '#testing/browser/browser-fixture.ts';
 import { expectNoBarriers } from '#testing/browser/find-barriers.ts';
 import {
@@ -121,21 +121,6 @@ test('a new person reaches their original page, through the mail', async ({ page
   await page.getByRole('link', { name: verifyWords.done.onward }).click();
   await page.waitForURL('/documind/workspace');
   await expect(page.getByLabel(workspaceWords.ask.label)).toBeVisible();
-});
-
-test('where accounts are hidden, a mail is said to be on its way, and the person stays a visitor', async ({
-  page,
-  people,
-}) => {
-  await page.route(accountPaths.signUp, (route) =>
-    route.fulfill({ status: 202, json: { user: null } satisfies SignInState }),
-  );
-  await page.goto('/signup');
-  const { email, password } = people.stranger();
-  await fillSignUp(page, { email, password });
-  await expect(page.getByRole('heading', { name: signupWords.sent.title })).toBeFocused();
-  await expect(page.getByText(email).last()).toBeVisible();
-  await expect(page.locator('html')).toHaveAttribute('data-auth', 'out');
 });
 
 test('the form works by keyboard alone', async ({ page, people }) => {

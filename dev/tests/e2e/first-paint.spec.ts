@@ -1,4 +1,3 @@
-import { footer } from '@m8/content/navigation.ts';
 import type { Page } from '@playwright/test';
 import { expect, test } from '#testing/browser/browser-fixture.ts';
 
@@ -49,22 +48,6 @@ test('a page opened at a place has its full height immediately', async ({ page }
   letScriptsGo();
   await expect(page.locator('#roadmap')).toBeInViewport();
   expect(await followed(page)).toEqual([]);
-});
-
-test('once loaded, a page has its footer and its height, and a link leads to its place', async ({
-  page,
-}) => {
-  await page.goto('/documind', { waitUntil: 'networkidle' });
-  // biome-ignore lint/performance/useDomNodeTextContent: this leaves out what is not laid out
-  expect(await page.locator('body').innerText()).toContain(footer.care);
-  expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeGreaterThan(5000);
-  const distance = await page.evaluate(() =>
-    Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop),
-  );
-  await page.locator('main a[href="#api"]').first().click();
-  await expect
-    .poll(() => page.locator('#api').evaluate((api) => api.getBoundingClientRect().top))
-    .toBeCloseTo(distance, 0);
 });
 
 for (const address of ['/documind', '/documind#roadmap'])

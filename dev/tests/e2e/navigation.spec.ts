@@ -132,21 +132,6 @@ test.describe('the products menu', () => {
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL('/products/mind-m8');
   });
-
-  test('takes the line below its entry along from the current page', async ({ page }) => {
-    const lineBelow = (path: PagePath) =>
-      link(bar(page), path).evaluate(
-        (entry) => new DOMMatrix(getComputedStyle(entry, '::after').transform).a,
-      );
-    await expect.poll(() => lineBelow('/')).toBe(1);
-    await link(bar(page), '/products').hover();
-    await expect.poll(() => lineBelow('/')).toBe(0);
-    await expect.poll(() => lineBelow('/products')).toBe(1);
-    await choice(page).hover();
-    await expect.poll(() => lineBelow('/products')).toBe(1);
-    await leave(page);
-    await expect.poll(() => lineBelow('/')).toBe(1);
-  });
 });
 
 test.describe('the mobile menu', bothWidths, () => {
