@@ -1,5 +1,4 @@
 import type { Page, Route } from '@playwright/test';
-import * as z from 'zod';
 import type { EmulatedProject } from './emulators.ts';
 
 /** The code that the app of {@link playAuthenticator} shows. */
@@ -7,15 +6,6 @@ export const shownCode = '246810';
 
 const phoneNumber = '+15555550100';
 const headers = { 'access-control-allow-origin': '*' };
-
-const started = z.object({
-  phoneSessionInfo: z.object({ sessionInfo: z.string() }).optional(),
-  phoneResponseInfo: z.object({ sessionInfo: z.string() }).optional(),
-});
-
-const codes = z.object({
-  verificationCodes: z.array(z.object({ sessionInfo: z.string(), code: z.string() })),
-});
 
 /**
  * Simulates an authenticator app for a page. The sign-in emulator supports telephones as second factor
@@ -34,12 +24,13 @@ export async function playAuthenticator(page: Page, project: EmulatedProject): P
 
   /** Makes the emulator send a code to the telephone. @returns the proof that it was read there */
   async function phoneCode(call: string, body: object) {
-    const begun = started.parse(await (await post(call, body)).json());
-    const { sessionInfo } = begun.phoneSessionInfo ?? begun.phoneResponseInfo ?? {};
+    const begun = await (await post(call, body)).json();
+    const { sessionInfo } = begun.phoneSessionInfo ?? begun.phoneResponseInfo;
     const sent = await fetch(
       `http://${authHost}/emulator/v1/projects/${projectId}/verificationCodes`,
     );
-    const { verificationCodes } = codes.parse(await sent.json());
+    const { verificationCodes }: { verificationCodes: { sessionInfo: string; code: string }[] } =
+      await sent.json();
     const code = verificationCodes.findLast((one) => one.sessionInfo === sessionInfo)?.code;
     return { phoneVerificationInfo: { sessionInfo, code } };
   }

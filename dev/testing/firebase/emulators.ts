@@ -1,5 +1,3 @@
-import * as z from 'zod';
-
 /** The addresses of Firebase's emulators. */
 export interface EmulatedProject {
   projectId: string;
@@ -25,7 +23,7 @@ export function emulatedProject(): EmulatedProject {
 }
 
 /** Calls an emulator as the owner of the project, whom no rule restricts. */
-async function askAsOwner(url: string, method: string, body?: object): Promise<unknown> {
+async function askAsOwner<Answer>(url: string, method: string, body?: object): Promise<Answer> {
   const response = await fetch(url, {
     method,
     headers: { authorization: 'Bearer owner', 'content-type': 'application/json' },
@@ -38,22 +36,18 @@ async function askAsOwner(url: string, method: string, body?: object): Promise<u
 const accountsUrl = ({ authHost, projectId }: EmulatedProject) =>
   `http://${authHost}/identitytoolkit.googleapis.com/v1/projects/${projectId}/accounts`;
 
-const mailedCode = z.object({
-  email: z.string(),
-  requestType: z.string(),
-  oobCode: z.string(),
-});
-
 /** A code in a link that Firebase would have mailed, such as `VERIFY_EMAIL` and `PASSWORD_RESET`. */
-export type MailedCode = z.infer<typeof mailedCode>;
+interface MailedCode {
+  email: string;
+  requestType: string;
+  oobCode: string;
+}
 
 /** @returns the unused codes mailed to an address, oldest first */
 export async function mailedCodes(project: EmulatedProject, email: string): Promise<MailedCode[]> {
   const { authHost, projectId } = project;
   const url = `http://${authHost}/emulator/v1/projects/${projectId}/oobCodes`;
-  const { oobCodes } = z
-    .object({ oobCodes: z.array(mailedCode) })
-    .parse(await askAsOwner(url, 'GET'));
+  const { oobCodes } = await askAsOwner<{ oobCodes: MailedCode[] }>(url, 'GET');
   return oobCodes.filter((code) => code.email === email);
 }
 
@@ -68,30 +62,20 @@ export async function createAccount(
 /** Disables the account of an address, as an owner does in the console. */
 export async function disableAccount(project: EmulatedProject, email: string): Promise<void> {
   const url = accountsUrl(project);
-  const { users } = z
-    .object({ users: z.tuple([z.object({ localId: z.string() })]) })
-    .parse(await askAsOwner(`${url}:lookup`, 'POST', { email: [email] }));
+  const named = { email: [email] };
+  type Found = { users: [{ localId: string }] };
+  const { users } = await askAsOwner<Found>(`${url}:lookup`, 'POST', named);
   await askAsOwner(`${url}:update`, 'POST', { localId: users[0].localId, disableUser: true });
 }
 
-const fieldValue = z.union([
-  z.object({ stringValue: z.string() }).transform(({ stringValue }) => stringValue),
-  z
-    .object({ timestampValue: z.string() })
-    .transform(({ timestampValue }) => new Date(timestampValue)),
-]);
-
-const foundDocuments = z.array(
-  z.object({
-    document: z
-      .object({ name: z.string(), fields: z.record(z.string(), fieldValue) })
-      .transform(({ name, fields }) => ({ id: name.split('/').at(-1) ?? '', fields }))
-      .optional(),
-  }),
-);
+/** A document in Firestore's JSON form. */
+interface WireDocument {
+  name: string;
+  fields: Record<string, { stringValue: string } | { timestampValue: string }>;
+}
 
 /** A document of the collection teamApplications: its id, and its texts and times by name. */
-export interface ApplicationDocument {
+interface ApplicationDocument {
   id: string;
   fields: Record<string, string | Date>;
 }
@@ -104,11 +88,18 @@ export async function applicationDocuments(
   const { firestoreHost, projectId } = project;
   const url = `http://${firestoreHost}/v1/projects/${projectId}/databases/(default)/documents:runQuery`;
   const named = { field: { fieldPath: 'email' }, op: 'EQUAL', value: { stringValue: email } };
-  const answer = await askAsOwner(url, 'POST', {
+  const found = await askAsOwner<{ document?: WireDocument }[]>(url, 'POST', {
     structuredQuery: {
       from: [{ collectionId: 'teamApplications' }],
       where: { fieldFilter: named },
     },
   });
-  return foundDocuments.parse(answer).flatMap(({ document }) => document ?? []);
+  return found.flatMap(({ document }) => {
+    if (!document) return [];
+    const fields = Object.entries(document.fields).map(([name, value]) => [
+      name,
+      'stringValue' in value ? value.stringValue : new Date(value.timestampValue),
+    ]);
+    return { id: document.name.split('/').at(-1) ?? '', fields: Object.fromEntries(fields) };
+  });
 }
