@@ -56,28 +56,23 @@ test('a prerendered page is counted when it is opened', async ({ page, google })
   await expect.poll(() => google.scripts).toHaveLength(1);
 });
 
-test('blocked or full storage is a no', async ({ page, context, google }) => {
-  await context.addInitScript(() =>
-    Object.defineProperty(window, 'localStorage', {
-      get() {
-        throw new DOMException('blocked', 'SecurityError');
-      },
-    }),
-  );
-  await page.goto('/team');
-  await says(page, words.blocked);
-  await page.waitForLoadState('networkidle');
-  expect(google.requests).toEqual([]);
-});
-
-test('full storage is a no', async ({ page, context, google }) => {
-  await context.addInitScript(() => {
+test('full or blocked storage is a no', async ({ page, google }) => {
+  await page.addInitScript(() => {
     Storage.prototype.setItem = () => {
       throw new DOMException('full', 'QuotaExceededError');
     };
   });
   await page.goto('/team');
   await yes(page).click();
+  await says(page, words.blocked);
+  await page.addInitScript(() =>
+    Object.defineProperty(window, 'localStorage', {
+      get() {
+        throw new DOMException('blocked', 'SecurityError');
+      },
+    }),
+  );
+  await page.reload({ waitUntil: 'networkidle' });
   await says(page, words.blocked);
   expect(google.requests).toEqual([]);
 });
