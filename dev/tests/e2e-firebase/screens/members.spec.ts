@@ -35,7 +35,7 @@ test('the workspace of a person who has just confirmed elsewhere accepts a docum
   await page.getByRole('button', { name: loginWords.verify.resend }).click();
   await confirmAt(otherPage, await people.mailedLink('verification', person.email));
   await expect(otherPage.getByRole('link', { name: verifyWords.done.login })).toBeVisible();
-  await page.getByRole('button', { name: loginWords.verify.done }).click();
+  // The page looks every ten seconds.
   await page.waitForURL('/documind/workspace');
   const workspace = new WorkspacePage(page);
   await workspace.bring(houseRules);
