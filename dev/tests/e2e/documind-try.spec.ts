@@ -79,12 +79,14 @@ test("answers a visitor's own question in its place, and says that it is on its 
   await expect(page.locator('main mark:visible').first()).not.toHaveText(answer);
 });
 
-test('a question beside its answer does not scroll the page, and lists and steps are lists', async ({
+test('a question beside its answer keeps the focus and does not scroll the page, and lists and steps are lists', async ({
   page,
 }) => {
   await page.goto('/documind/try');
-  await page.getByRole('link', { name: demoQuestions[1] }).click();
+  const second = page.getByRole('link', { name: demoQuestions[1] });
+  await second.press('Enter');
   await expect(page).toHaveURL(/#a2$/);
+  await expect(second).toBeFocused();
   expect(await page.evaluate(() => scrollY)).toBe(0);
   for (const [place, items] of [
     [1, ['Fish and birds, without asking.', 'No other animals.']],

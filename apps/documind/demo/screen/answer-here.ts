@@ -14,7 +14,10 @@ const waitingDelayMs = 400;
  */
 function showAnswer(hash: string): void {
   const { scrollX, scrollY } = window;
+  const { activeElement: focused } = document;
   location.replace(hash);
+  // A new hash takes the focus away.
+  if (focused instanceof HTMLElement) focused.focus({ preventScroll: true });
   scrollTo({ left: scrollX, top: scrollY, behavior: 'instant' });
   const answer = document.querySelector(`${hash} > *`);
   const questions = document.querySelector('nav:has([href="#a1"])');
