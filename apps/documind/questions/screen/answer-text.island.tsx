@@ -30,12 +30,19 @@ function asField([line, ...others]: readonly BlockLine[]): BlockLine | null {
   return { ...line, cells: [{ ...value, head: label.text }] };
 }
 
-/** Values up to this many characters are shown large. */
+/** A value up to this many characters is shown large if it is the whole answer. */
 const maxFigureLength = 24;
 
-function Fields({ lines, show }: { lines: readonly BlockLine[]; show: ShowLine }) {
+interface BlockProps {
+  lines: readonly BlockLine[];
+  show: ShowLine;
+  /** Whether the answer has no other block. */
+  isWhole: boolean;
+}
+
+function Fields({ lines, show, isWhole }: BlockProps) {
   const [only, ...others] = lines.flatMap(({ cells }) => cells);
-  const isFigure = only && others.length === 0 && only.text.length <= maxFigureLength;
+  const isFigure = isWhole && others.length === 0 && (only?.text.length ?? 0) <= maxFigureLength;
   return (
     <dl className={css.fields} data-figure={isFigure || undefined}>
       {lines.map((line) => {
@@ -51,11 +58,11 @@ function Fields({ lines, show }: { lines: readonly BlockLine[]; show: ShowLine }
   );
 }
 
-function Block({ block: { kind, lines }, show }: { block: AnswerBlock; show: ShowLine }) {
+function Block({ kind, lines, show, isWhole }: BlockProps & Pick<AnswerBlock, 'kind'>) {
   const field = kind === 'table' ? asField(lines) : null;
-  if (field) return <Fields lines={[field]} show={show} />;
+  if (field) return <Fields lines={[field]} show={show} isWhole={isWhole} />;
   if (kind === 'table') return <Rows lines={lines} show={show} />;
-  if (kind === 'fields') return <Fields lines={lines} show={show} />;
+  if (kind === 'fields') return <Fields lines={lines} show={show} isWhole={isWhole} />;
   if (kind === 'list' || kind === 'numbers') {
     const List = kind === 'list' ? 'ul' : 'ol';
     // Items that go on with the next one are a sentence in the document, and none here.
@@ -91,7 +98,7 @@ export function AnswerText({ answer, show }: { answer: Answer; show: ShowLine })
         </p>
       )}
       {blocks.map((block) => (
-        <Block key={block.lines[0]?.start} block={block} show={show} />
+        <Block key={block.lines[0]?.start} {...block} show={show} isWhole={blocks.length === 1} />
       ))}
     </div>
   );
