@@ -1,7 +1,7 @@
 /** Answers if the documents contain none. */
 export const answerRefusalWords = {
   noDocuments: 'You have no documents yet. Upload one and ask again.',
-  noneRead: 'None of your documents could be read. The list says what to do.',
+  noneRead: 'None of your documents could be read. See the list for what to do.',
   stillReading: (reading: number) =>
     reading === 1
       ? 'Your document is still being read. Ask again in a moment.'

@@ -20,13 +20,13 @@ export const workspaceErrors = {
 /** The content of /documind/workspace before the person is known. */
 export const workspaceHead = {
   title: 'Ask your documents.',
-  lead: 'Every sentence comes from one of your files. Open it on the page.',
+  lead: 'Every answer quotes your files. Click a sentence to see it on its page.',
   needsScript: 'The workspace needs JavaScript. Turn it on for this site, then reload the page.',
 } as const;
 
 /** Words of /documind/workspace, except the panel for developers. */
 export const workspaceWords = {
-  offline: 'You’re offline. Nothing is lost; we’ll carry on when you’re back.',
+  offline: 'You’re offline. Nothing is lost: uploads go on when you’re back.',
   ask: {
     label: 'Your question',
     placeholder: 'Ask about your documents',

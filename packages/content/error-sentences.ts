@@ -123,7 +123,7 @@ export const faultSentences: Readonly<Record<FieldFault, (most: number) => strin
 
 /** The API's sentences for fields that it refuses. */
 export const fieldSentences = {
-  unknown: 'There is no such field',
+  unknown: 'Unknown field',
   tooLong: (most: number) => `Please use at most ${most.toLocaleString('en')} characters`,
   wholeNumber: (most: number) => `Use a whole number from 1 to ${most}`,
   noCursor: 'Use the next_cursor from the previous page',

@@ -44,8 +44,8 @@ export const phoneIllustration = {
 export const companionIllustration = {
   confirm: true,
   label:
-    'Illustration: I start the new job Monday. Mornings felt hard. A short plan? Yes please, a small one.',
-  remembered: 'I start the new job Monday.',
+    'Illustration: I start my new job on Monday. Mornings felt hard. A short plan? Yes please, a small one.',
+  remembered: 'I start my new job on Monday.',
   offered: 'Mornings felt hard. A short plan?',
   accepted: 'Yes please, a small one.',
 } as const;

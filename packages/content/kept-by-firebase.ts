@@ -9,7 +9,7 @@ export const mailedPasswordWords = {
 export const firebaseRows = [
   {
     id: 'address',
-    title: 'Address',
+    title: 'Email address',
     keeps: 'Kept by Firebase.',
     todo: 'You cannot change it on this page. Write to us and we will change it for you.',
   },

@@ -15,9 +15,9 @@ export const legal = {
   signUp: [
     'By creating an account you agree to our ',
     'terms',
-    '. What we keep about you is on the ',
+    '. Our ',
     'privacy page',
-    '.',
+    ' says what we keep.',
   ],
   /** Below the application form, around its link. */
   application: ['What we keep, and for how long, is on the ', 'privacy page', '.'],
@@ -36,7 +36,7 @@ export const imprint = {
   title: 'Imprint',
   lead: 'Who is behind this site, and how to reach us.',
   report:
-    'Is something here wrong, or does it belong to you? Write to this address and we will look into it.',
+    'Is something here wrong, or is it yours? Write to this address and we will look into it.',
   licenses: {
     label: 'Licences of the software we use',
     href: '/assets/licenses.txt',
@@ -89,13 +89,13 @@ export const terms = {
     {
       title: 'Liability',
       paragraphs: [
-        'We answer for harm that we cause on purpose or by gross negligence, and wherever the law does not allow us to limit it. Beyond that, a free service comes as it is, and we are not liable for what follows from using it.',
+        'We are liable for harm that we cause intentionally or by gross negligence, and wherever the law does not allow us to limit it. Beyond that, a free service comes as it is, and we are not liable for what follows from using it.',
       ],
     },
     {
       title: 'Changes',
       paragraphs: [
-        'When these terms change, the new ones are here. If a change takes something away from you, we will write to you before it applies.',
+        'When these terms change, the new ones are here. If a change reduces your rights, we will write to you before it applies.',
       ],
     },
   ] satisfies LegalSection[],

@@ -166,7 +166,7 @@ export const credentialMails = {
   'passkey-removed': {
     subject: 'A passkey was removed',
     happened: (site) =>
-      `${someone(site)} removed a passkey. It can no longer log in. ${elsewhereLoggedOut}`,
+      `${someone(site)} removed a passkey. It no longer works for logging in. ${elsewhereLoggedOut}`,
     advice: notYou,
     action: choosePassword,
     counted: ['sessions', 'devices'],

@@ -16,7 +16,7 @@ export const passkeysWords = {
   backedUp: 'synced',
   add: 'Add a passkey',
   made: (name: string) => `Passkey added: ${name}.`,
-  full: `You have ${passkeysMax}, the most we allow. Remove one to add another.`,
+  full: `You have ${passkeysMax}, which is the maximum. Remove one to add another.`,
   rename: 'Rename',
   renameOf: (name: string) => `Rename ${name}`,
   remove: 'Remove',

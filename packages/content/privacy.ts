@@ -359,8 +359,7 @@ export const kept: readonly Kept[] = [
     tables: [],
     group: 'visit',
     what: 'The server’s log',
-    detail:
-      'Each request, when it came and how long it took. No network address, and nothing you typed.',
+    detail: 'Each request, when it came and how long it took. No IP address and nothing you typed.',
     why: 'To find faults.',
     howLong: 'As long as the server keeps its logs.',
     who: 'Us.',
@@ -396,13 +395,13 @@ export const privacy = {
     {
       title: 'Counting without cookies',
       paragraphs: [
-        'When the server sends a page, it adds one to a number. It records no address, browser or cookie, and cannot tell whether two views came from the same person. Such counts need no consent, so we do not ask for it. Global Privacy Control and Do Not Track change nothing, because there is no one to track.',
+        'When the server sends a page, it adds one to a number. It records no address, browser or cookie, and cannot tell whether two views came from the same person. Counting this way needs no consent, so we do not ask. Global Privacy Control and Do Not Track change nothing, because there is no one to track.',
       ],
     },
     {
       title: 'What we do not do',
       paragraphs: [
-        'We sell nothing about you. We show no ads. We do not train models for others on your documents.',
+        'We sell nothing about you. We show no ads. We do not train models on your documents.',
       ],
     },
     {

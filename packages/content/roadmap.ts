@@ -66,7 +66,7 @@ export const documindRoadmap = {
         features: [
           'Bearer tokens from the sign-in provider',
           'Private sessions with automatic expiration',
-          'Answers with file, page and similarity score',
+          'Answers with file, page and sentence',
         ],
         milestones: [
           'Users see only their own documents',
@@ -173,7 +173,7 @@ export const siteRoadmap = {
     },
   ],
   featuresTitle: 'Upcoming features',
-  featuresLead: 'In development, planned, or still a question we are asking.',
+  featuresLead: 'In development, planned, or still in research.',
   features: [
     {
       title: 'Custom embeddings',
@@ -207,7 +207,7 @@ export const siteRoadmap = {
     },
     {
       title: 'Mind M8 on your device',
-      description: 'How much of it can run on a phone alone, without a network.',
+      description: 'How much of it can run on the phone itself, offline.',
       status: 'research',
       confirm: true,
     },

@@ -35,7 +35,7 @@ export const startProblems = {
     `user ${at.user}, ${at.host}, port ${at.port}, database ${at.database}`,
   database: (where: string, message: string, code: string) =>
     `The database at DATABASE_URL (${where}) cannot be used: ${message}. ` +
-    (databaseAdvice[code] ?? 'Check that it runs and lets this machine in'),
+    (databaseAdvice[code] ?? 'Check that it is running and accepts connections from this machine'),
   wordsAlone:
     'READER is off. Answers are chosen by the words of a question alone, so questions in a language other than the documents’ find nothing.',
   waits: 'The site waits for it, and answers 503 until then.',

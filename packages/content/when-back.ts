@@ -4,7 +4,7 @@ import { unconfirmedDays, type WhenBackState } from '@m8/contracts/when-back.ts'
 export const whenBackWords = {
   title: 'Tell me when it is back',
   placeholder: 'you@example.com',
-  hint: 'Your email address, for one email when the download opens.',
+  hint: 'We’ll email you once, when the download opens.',
   send: 'Tell me',
   back: { label: 'Back to Mind M8', href: '/products/mind-m8' },
   confirm: 'Yes, tell me',
@@ -35,11 +35,11 @@ export const whenBackPages: Record<WhenBackState, { title: string; text: string 
   },
   listed: {
     title: 'You are on the list.',
-    text: 'You will get one email when the download of Mind M8 opens. You can leave at any time.',
+    text: 'You will get one email when you can download Mind M8 again. You can leave at any time.',
   },
   confirmed: {
     title: 'Thank you. We will let you know.',
-    text: 'You will get one email when the download of Mind M8 opens. A link in it removes your address.',
+    text: 'You will get one email when you can download Mind M8 again. A link in it removes your address.',
   },
   left: {
     title: 'Your address is off the list.',
@@ -61,7 +61,7 @@ export const whenBackMails = {
   },
   listed: {
     subject: 'You are already on the list',
-    paragraphs: ['We will write to you once, when the download of Mind M8 opens.'],
+    paragraphs: ['We will write to you once, when you can download Mind M8 again.'],
     action: 'See or remove my address',
     closing: () => 'You are getting this email because someone entered your address again.',
   },

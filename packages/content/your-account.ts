@@ -28,7 +28,7 @@ export const deskLinkWords = {
 
 /** The address of the account. */
 export const addressWords = {
-  title: 'Address',
+  title: 'Email address',
   lead: 'Your login and where we email you. A new address takes effect when you open the link we send to it; we also tell the old one.',
   field: 'New address',
   submit: 'Send a link to it',

@@ -19,7 +19,7 @@ test.each<[what: string, Partial<Refusal>, reason: string, sentence: string]>([
     'nothing could be read',
     { failed: 2 },
     'no-documents',
-    'None of your documents could be read. The list says what to do.',
+    'None of your documents could be read. See the list for what to do.',
   ],
   [
     'some are on their way',

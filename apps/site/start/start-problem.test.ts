@@ -20,7 +20,7 @@ describe('why the site did not start, in a sentence', () => {
     ['3D000', 'createdb --owner=site site'],
     ['42501', "create extension vector' site"],
     ['0A000', 'Install pgvector'],
-    ['57P03', 'Check that it runs and lets this machine in'],
+    ['57P03', 'Check that it is running and accepts connections from this machine'],
   ])('names DATABASE_URL and what to do for %s of PostgreSQL', (code, advice) => {
     const sentence = startProblem(new DatabaseError(code, 'it said no'), postgres);
     expect(sentence).toMatch(
