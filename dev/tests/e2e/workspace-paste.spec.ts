@@ -1,7 +1,7 @@
 import { introductionWords, pasteWords, workspaceWords } from '@m8/content/documind-workspace.ts';
 import type { Page } from '@playwright/test';
 import { bothWidths } from '#testing/browser/viewports.ts';
-import { agreement, expect, test } from '#testing/browser/workspace-fixture.ts';
+import { agreement, expect, houseRules, test } from '#testing/browser/workspace-fixture.ts';
 
 const words = workspaceWords.documents;
 
@@ -37,6 +37,11 @@ test('a sample document is one click away', bothWidths, async ({ page, workspace
   await page.getByRole('button', { name: end, exact: true }).press('Enter');
   await expect(answer).toContainText("one month's notice");
   await expect(page.getByText(introductionWords.asks)).toHaveCount(0);
+  // It would answer questions about the person's own documents.
+  await workspace.bring(houseRules);
+  await expect(workspace.row(sample.name)).toContainText(words.deleted(sample.name));
+  await page.getByRole('button', { name: words.undo }).click();
+  await workspace.isReady(sample.name);
 });
 
 test('a pasted text is stored under its first line', async ({ page, workspace }) => {

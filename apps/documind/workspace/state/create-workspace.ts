@@ -92,6 +92,17 @@ function createLists(service: Service) {
   return { documents, collections, deletions };
 }
 
+/** Deletes the sample when the first own document comes: it would answer questions about that, too. */
+function dropSample(
+  { documents, deletions }: Pick<ReturnType<typeof createLists>, 'documents' | 'deletions'>,
+  { filename, session_id }: Document,
+): void {
+  const [only, ...others] = documents.store.get().items;
+  const { sampleName } = words.documents.empty;
+  if (only?.filename !== sampleName || others.length > 0) return;
+  if (filename !== sampleName && session_id === null) deletions.delete([only]);
+}
+
 function createActs(
   service: Service,
   { documents, collections }: ReturnType<typeof createLists>,
@@ -147,6 +158,7 @@ export function createWorkspace({ owner, ...parts }: WorkspaceParts) {
   });
 
   function taken({ outcome, ...document }: UploadAnswer) {
+    dropSample(lists, document);
     documents.bring(document);
     if (outcome === 'unchanged') showToast('info', words.documents.unchanged(document.filename));
     else if (document.status === 'ready') announce(announcementOf(document));
