@@ -47,7 +47,7 @@ async function showPassword(page: Page, person: MadeUpPerson): Promise<void> {
   await page.context().clearCookies();
   await page.goto('/login?next=/account');
   await fillLogin(page, person);
-  await expect(page.getByRole('heading', { name: loginWords.code.title })).toBeFocused();
+  await expect(page.getByLabel(loginWords.code.app.field)).toBeFocused();
 }
 
 async function showCode(page: Page, code: string, label: string = loginWords.code.app.field) {

@@ -12,7 +12,7 @@ const TitleRef = createContext<Ref<HTMLHeadingElement>>(null);
 
 /**
  * The place of a page's cards. When another card replaces the present one, the focus moves to its title, so
- * that keyboard and screen reader follow.
+ * that keyboard and screen reader follow, or to the field of a code, which people type at once.
  */
 export function CardStage({
   card,
@@ -32,7 +32,8 @@ export function CardStage({
   useEffect(() => {
     if (shown.current === card) return;
     shown.current = card;
-    title.current?.focus();
+    const code = document.querySelector<HTMLElement>('[autocomplete="one-time-code"]');
+    (code ?? title.current)?.focus();
   }, [card]);
   return (
     <div className={clsx(css.stage, className)} data-resolving={resolving ? '' : undefined}>
