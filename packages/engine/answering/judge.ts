@@ -2,8 +2,8 @@ import type { Passage } from '#passages/passage.ts';
 import { countShared } from '#passages/terms.ts';
 import type { Nearness } from './compare-meaning.ts';
 import { headerAsked, headerOf } from './mail-lines.ts';
-import { opensYesOrNo, type Question } from './question.ts';
-import { leadOf, type ReadUnit, readPassage, type Unit } from './units.ts';
+import type { Question } from './question.ts';
+import { leadOf, readPassage, type Unit } from './units.ts';
 
 /** An answer is drawn from this many of the best passages. More add noise rather than answers. */
 export const passagesRead = 8;
@@ -46,10 +46,6 @@ export interface Measures {
 export interface MeasuredUnit extends Unit {
   passage: Passage;
   stems: ReadonlySet<string>;
-  /** Has a word that the question does not have, or confirms what is asked. */
-  tells: boolean;
-  /** Lacks a term of the question. */
-  lacksTerm: boolean;
   measures: Measures;
 }
 
@@ -94,9 +90,9 @@ export function measureUnits(
   const read = passages.map((passage) => {
     const read = readPassage(passage);
     const title = read.stemsOf(`${passage.heading}\n${passage.filename}`);
-    return { ...read, passage, title, asked: question.stemsIn(read.language) };
+    return { ...read, passage, title };
   });
-  return read.flatMap(({ passage, units, asked, stemsOf, title }) => {
+  return read.flatMap(({ passage, units, stemsOf, title }) => {
     const ofPassage = {
       missing: excuse * question.missing,
       passage: passage.score / bestPassage,
@@ -105,28 +101,17 @@ export function measureUnits(
       const before = units.slice(Math.max(0, index - 2), index);
       const above = `${leadOf(unit, passage.partText)}\n${unit.headings.join('\n')}`;
       const around = [title, stemsOf(above), ...before.map(({ stems }) => stems)];
-      const { found, lacksTerm } = measureWords(question, unit, around);
-      const measures = { found, ...ofPassage, ...meaningOf(unit.inContext) };
-      const tells = [...unit.telling].some((stem) => !asked.has(stem));
-      return { ...unit, passage, tells, lacksTerm, measures };
+      const found = shareFound(question, [unit.stems, ...around]);
+      return { ...unit, passage, measures: { found, ...ofPassage, ...meaningOf(unit.inContext) } };
     });
   });
 }
 
-/**
- * @param around stems of the unit's lead-in, headings and preceding units
- * @returns the share of the weight of the question's terms found in the unit or around it, and whether the
- *   unit itself lacks a term
- */
-function measureWords(question: Question, unit: ReadUnit, around: readonly ReadonlySet<string>[]) {
+/** @returns the share of the weight of the question's terms that are among stems of a unit and around it */
+function shareFound(question: Question, stems: readonly ReadonlySet<string>[]): number {
+  const held = new Set(stems.flatMap((some) => placesIn(question, some)));
   const { terms, whole } = question;
-  const own = new Set(placesIn(question, unit.stems));
-  const held = new Set([...own, ...around.flatMap((stems) => placesIn(question, stems))]);
-  const found = terms.reduce((sum, { weight }, place) => sum + (held.has(place) ? weight : 0), 0);
-  return {
-    found: found / whole,
-    lacksTerm: terms.some(({ weight }, place) => weight > 0 && !own.has(place)),
-  };
+  return terms.reduce((sum, { weight }, at) => sum + (held.has(at) ? weight : 0), 0) / whole;
 }
 
 /** @returns indexes of the question's terms that have one of the stems */
@@ -203,17 +188,13 @@ export function rankUnits(
   passages: readonly Passage[],
   nearness?: ReadonlyMap<string, Nearness>,
 ): RankedUnit[] {
-  const mayBeSo = opensYesOrNo.test(question.text);
   const asked = headerAsked(question.text);
   const weights = nearness ? weightsByMeaning : weightsByWords;
   return measureUnits(question, passages, nearness)
     .flatMap((unit): RankedUnit[] => {
       const header = headerOf(unit, unit.passage);
       if (unit.kind === 'heading' || (header !== undefined && header !== asked)) return [];
-      if (header !== undefined)
-        return [{ ...unit, score: headerScore, tells: true, lacksTerm: false }];
-      const tells = unit.tells || (mayBeSo && /[.!。।]$/u.test(unit.text));
-      return [{ ...unit, score: judge(unit.measures, weights), tells }];
+      return [{ ...unit, score: header ? headerScore : judge(unit.measures, weights) }];
     })
     .sort((one, other) => other.score - one.score);
 }
@@ -230,8 +211,7 @@ const sameUnit = 0.9;
 const maxBehind = { second: 2.5, third: 1.5, elsewhere: 1 } as const;
 
 /**
- * Chooses the best unit, and after it the units that may answer as well and say something else. If the best
- * unit contains every word of the question, the others must too.
+ * Chooses the best unit, and after it the units that may answer as well and say something else.
  *
  * @param ranked best first
  * @param min minimum chance of a unit, such as those of `minChance`
@@ -244,13 +224,11 @@ export function chooseUnits(
   wanted = maxUnits,
 ): RankedUnit[] {
   const most = Math.max(wanted, maxUnits);
-  const telling = ranked.filter(({ tells }) => tells);
-  const best = telling[0];
+  const [best] = ranked;
   const chosen: RankedUnit[] = [];
-  for (const unit of telling) {
+  for (const unit of ranked) {
     if (chosen.length === most || chanceOf(unit.score) < min) break;
     if (best && unit !== best && isBehind(unit, best, chosen.length)) continue;
-    if (best && unit.lacksTerm && !best.lacksTerm) continue;
     if (chosen.every((other) => likeness(unit, other) < sameUnit)) chosen.push(unit);
   }
   return chosen;

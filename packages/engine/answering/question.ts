@@ -2,8 +2,7 @@ import { zipfOf } from '#language/frequency.ts';
 import type { Language } from '#language/languages.ts';
 import type { TextRange } from '#language/text-range.ts';
 import { anyPattern, oneOf, wholeWord } from '#language/word-pattern.ts';
-import { splitWords } from '#language/words.ts';
-import { rarity, toTerms } from '#passages/terms.ts';
+import { rarity } from '#passages/terms.ts';
 import type { WeighedQuestion, WeighedTerm } from '#passages/weighed-question.ts';
 
 /** A term of a question that an answer should contain. */
@@ -32,8 +31,6 @@ export interface Question {
   places: ReadonlyMap<string, readonly number[]>;
   /** Number of chunks in the scopes searched. */
   chunks: number;
-  /** @returns the stems of its words, in the language of the text that it is compared with */
-  stemsIn(language: Language): ReadonlySet<string>;
 }
 
 /**
@@ -42,7 +39,6 @@ export interface Question {
  * @param asked its terms, and how rare they are in the documents searched
  */
 export function readQuestion(text: string, asked: WeighedQuestion): Question {
-  const words = splitWords(text);
   const terms = asked.terms
     .filter(({ kind }) => kind !== 'compound')
     .map((term): QuestionTerm => {
@@ -59,16 +55,9 @@ export function readQuestion(text: string, asked: WeighedQuestion): Question {
   for (const [place, { stems }] of terms.entries())
     for (const stem of stems) places.set(stem, [...(places.get(stem) ?? []), place]);
   const whole = wholeWeight(terms) || 1;
-  const inLanguage = new Map<Language, ReadonlySet<string>>();
   return {
     ...{ text, fresh: asked.fresh, chunks: asked.chunks, terms, places, whole },
     missing: wholeWeight(terms.filter(({ missing }) => missing)) / whole,
-    stemsIn(language) {
-      const stems =
-        inLanguage.get(language) ?? new Set(toTerms(words, language).map(({ stem }) => stem));
-      inLanguage.set(language, stems);
-      return stems;
-    },
   };
 }
 
@@ -131,15 +120,6 @@ function weightOf(
 }
 
 // If a language is missing below, a hint is lost, never an answer.
-
-/** Matches the opening of a yes/no question. `Was` is left out, since it means “what” in German. */
-export const opensYesOrNo = new RegExp(
-  `^[^\\p{L}]*${wholeWord(`do does did is are were am can could may might must shall should will would has have had
-    kann können darf dürfen muss müssen soll sollte ist sind wird werden bin hat haben habe gibt bekomme
-    est-ce_que puis-je peut-on dois-je doit-on y_a-t-il est-il est-elle a-t-on ai-je
-    puedo puede pueden podemos tengo tiene debo debe hay es está son può posso devo kan mag moet`)}`,
-  'iu',
-);
 
 /** Matches a noun after a question word of its language, with up to a few words between. */
 const whatKind = (asking: string, nouns: string) =>

@@ -5,7 +5,7 @@ import type { TextRange } from '#language/text-range.ts';
 import { splitWords } from '#language/words.ts';
 import { headingSeparator, isAboveHeadings, type PassageText } from '#passages/passage.ts';
 import { remember } from '#passages/remember.ts';
-import { contentStems, languageOf, type Term, toTerms } from '#passages/terms.ts';
+import { languageOf, type Term, toTerms } from '#passages/terms.ts';
 import { withoutStruck } from '#reading/flow/struck-text.ts';
 import {
   isAnsweredBy,
@@ -218,8 +218,6 @@ function sentenceDrafts({ partText, headings }: Place, sentences: readonly TextR
 /** A unit with its words. */
 export interface ReadUnit extends Unit {
   stems: ReadonlySet<string>;
-  /** The stems of its content words. */
-  telling: ReadonlySet<string>;
   /** The text whose meaning is compared; see {@link inContext}. */
   inContext: string;
 }
@@ -256,7 +254,6 @@ const readStretch = remember((stretch): ReadPassage => {
     units: units.map((unit, index) => ({
       ...unit,
       stems: new Set((byUnit[index] ?? []).map(({ stem }) => stem)),
-      telling: contentStems(byUnit[index] ?? []),
       inContext: inContext(unit, partText),
     })),
     language,
