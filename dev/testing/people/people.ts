@@ -41,7 +41,8 @@ async function readOutbox(url: string, path = ''): Promise<Response> {
 
 /** @returns the outbox of a running site, newest first */
 export async function mailsOfSite(url: string): Promise<readonly OutboxMail[]> {
-  const { mails }: OutboxAnswer = await (await readOutbox(url)).json();
+  // A busy site refuses for a moment.
+  const { mails = [] }: Partial<OutboxAnswer> = await (await readOutbox(url)).json();
   return mails;
 }
 
