@@ -10,9 +10,7 @@ import type { Description } from './calls.ts';
 import { Reference } from './reference.tsx';
 
 // As the page gets it: JSON has no types.
-const description = JSON.parse(
-  JSON.stringify(describeApi('https://site.example')),
-) as unknown as Description;
+const description: Description = JSON.parse(JSON.stringify(describeApi('https://site.example')));
 const page = renderToStaticMarkup(<Reference description={description} />);
 const plain = page.replace(/<[^>]+>/g, '').replaceAll('&#x27;', "'");
 const partOf = (tag: string, id: string) =>
