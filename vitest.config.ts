@@ -53,11 +53,11 @@ export default defineConfig({
     maxWorkers: 3,
     isolate: false,
     // Only for tests that hang: a busy machine takes ten times as long as an idle one.
-    testTimeout: 300_000,
-    hookTimeout: 300_000,
+    testTimeout: 900_000,
+    hookTimeout: 900_000,
     // As for browser tests: a test that passes the second time is listed as flaky.
     retry: process.env.CI ? 1 : 0,
     // A busy machine gets there later; a poll ends as soon as it does.
-    expect: { poll: { timeout: 60_000 } },
+    expect: { poll: { timeout: 240_000 } },
   },
 });

@@ -1,10 +1,11 @@
-const patienceMs = 60_000;
+/** A busy machine takes ten times as long as an idle one. */
+const patienceMs = 240_000;
 
 /**
  * Calls repeatedly until there is an answer.
  *
  * @param what it waits for, for the error
- * @throws Error after a minute
+ * @throws Error after four minutes
  */
 export async function waitFor<Answer>(
   what: string,

@@ -11,7 +11,7 @@ import { ownDataPeople } from '@m8/dev/testing/people/test-own-data.ts';
 import { accountRules } from '@m8/platform/limits.ts';
 import { createMailQueue } from '@m8/platform/mailer/mail-queue.ts';
 import { createOutboxTransport } from '@m8/platform/mailer/mail-transport.ts';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { submitApplication } from '#applications/submit-application.ts';
 import { erasureReasons, resumeErasures, startErasure } from './erase-person.ts';
 import { createOwnDataApi } from './own-data-api.ts';
@@ -200,7 +200,14 @@ describe('a copy', () => {
   it('that is incomplete does not count', async () => {
     const answer = await browser.post(copy, {});
     await answer.body?.cancel();
-    await vi.waitFor(copied);
+    await expect
+      .poll(() =>
+        copied().then(
+          () => true,
+          () => false,
+        ),
+      )
+      .toBe(true);
   });
 
   it('has the history and notes of an application, but not their authors', async () => {

@@ -1,5 +1,4 @@
 import { accountPaths, type TokenAnswer } from '@m8/contracts/account.ts';
-import type { DocumentAnswer } from '@m8/contracts/documind/documents.ts';
 import type { NewKeyAnswer } from '@m8/contracts/documind/keys.ts';
 import { documindPaths } from '@m8/contracts/documind/paths.ts';
 import { whenBackPath } from '@m8/contracts/when-back.ts';
@@ -27,16 +26,13 @@ async function fillDocumind(
   { key, token }: Pick<FullPerson, 'key' | 'token'>,
   word: string,
 ): Promise<void> {
-  const { ask, send, upload } = siteCaller(site, key);
+  const { ask, send, add } = siteCaller(site, key);
   for (const [kind, fields] of [
     ['kept', {}],
     ['secret', { is_private: 'true' }],
   ] as const) {
     const text = `The ${word}${kind} file\n\nSection one\n\nIt tells of ${word}${kind}.`;
-    const headers = { prefer: 'wait=30', 'idempotency-key': `"${word}-${kind}"` };
-    const sent = upload(`${word}-${kind}.txt`, text, headers, fields);
-    const { status } = await answerOf<DocumentAnswer>(sent);
-    if (status !== 'ready') throw new Error(`The document is ${status}`);
+    await add(`${word}-${kind}.txt`, text, { 'idempotency-key': `"${word}-${kind}"` }, fields);
   }
   const named = { name: `${word} collection`, documents: [`${word}-kept.txt`] };
   await answerOf(send(documindPaths.collections, named));

@@ -1,8 +1,10 @@
 import { accountPaths, type TokenAnswer } from '@m8/contracts/account.ts';
+import type { DocumentAnswer } from '@m8/contracts/documind/documents.ts';
 import type { NewKeyAnswer } from '@m8/contracts/documind/keys.ts';
 import { documindBase, documindPaths } from '@m8/contracts/documind/paths.ts';
 import { joinSite, newStranger } from '#testing/people/people.ts';
 import { answerOf, TestBrowser } from '#testing/people/test-browser.ts';
+import { waitFor } from '#testing/wait-for.ts';
 
 const json = { 'content-type': 'application/json' };
 
@@ -21,6 +23,17 @@ export function siteCaller(address: string, key: string) {
     const headers = { ...init.headers, authorization: `Bearer ${key}` };
     return fetch(address + documindBase + path, { ...init, headers });
   };
+  function upload(
+    name: string,
+    content: string | Uint8Array<ArrayBuffer>,
+    headers: Record<string, string> = {},
+    fields: Record<string, string> = {},
+  ) {
+    const body = new FormData();
+    for (const [field, value] of Object.entries(fields)) body.set(field, value);
+    body.set('file', new File([content], name));
+    return documind(documindPaths.upload, { method: 'POST', headers, body });
+  }
   const send = (path: string, body: object, headers: Record<string, string> = {}) =>
     documind(path, {
       method: 'POST',
@@ -38,16 +51,19 @@ export function siteCaller(address: string, key: string) {
       return fetch(address + path, { method: 'POST', headers, body: JSON.stringify(body) });
     },
     ask: (query = 'Where do lanterns burn?') => send(documindPaths.query, { query }),
-    upload(
-      name: string,
-      content: string | Uint8Array<ArrayBuffer>,
-      headers: Record<string, string> = {},
-      fields: Record<string, string> = {},
-    ) {
-      const body = new FormData();
-      for (const [field, value] of Object.entries(fields)) body.set(field, value);
-      body.set('file', new File([content], name));
-      return documind(documindPaths.upload, { method: 'POST', headers, body });
+    upload,
+    /** Uploads a document, and waits until it is ready. @throws Error if it fails */
+    async add(...[name, ...others]: Parameters<typeof upload>): Promise<void> {
+      const uploaded = await upload(name, ...others);
+      const text = await uploaded.text();
+      const location = uploaded.headers.get('location');
+      if (location === null) throw new Error(`The upload returned ${uploaded.status}: ${text}`);
+      const at = new URL(location, address).href.slice(`${address}${documindBase}`.length);
+      await waitFor(`${name} to be ready`, async () => {
+        const { status } = await answerOf<DocumentAnswer>(documind(at));
+        if (status === 'failed') throw new Error(`${name} failed`);
+        return status === 'ready' || undefined;
+      });
     },
   };
 }

@@ -135,7 +135,7 @@ describe.each(Object.entries(engines))('%s', (name, open) => {
     await browser.press(answerWords.answer.cite(1, 'house-rules.txt', answerWords.answer.noPage));
     await browser.sees('The bins are emptied on Tuesday.');
     const marked = () => browser.driver.evaluate('document.querySelector("mark")?.textContent');
-    await expect.poll(marked, { timeout: 60_000 }).toBe('The bins are emptied on Tuesday.');
+    await expect.poll(marked).toBe('The bins are emptied on Tuesday.');
   });
 
   test('they apply to join the team', async () => {

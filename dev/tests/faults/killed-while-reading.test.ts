@@ -40,7 +40,7 @@ it.each(['reading', 'indexing'])(
     const rows = () =>
       database.db.selectFrom('documind_document').select(['filename', 'status', 'live']).execute();
     const unsettled = async () => (await rows()).filter(({ status }) => status !== 'ready').length;
-    await expect.poll(unsettled, { timeout: 120_000, interval: 200 }).toBe(0);
+    await expect.poll(unsettled, { interval: 200 }).toBe(0);
     const names = (await rows()).map(({ filename }) => filename).sort();
     expect(new Set(names).size).toBe(names.length);
     expect(names).toContain('long.txt');

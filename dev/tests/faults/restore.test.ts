@@ -202,6 +202,5 @@ describe('a restore that is killed', () => {
       await platform.database.close();
       expect([rows, authSecret]).toEqual([[{ count: 50 }], secret]);
     },
-    180_000,
   );
 });

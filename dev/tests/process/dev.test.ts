@@ -22,7 +22,6 @@ import { waitFor } from '#testing/wait-for.ts';
 /** The parts of the project that `npm run dev` needs. */
 const parts = ['apps', 'packages', 'dev/build', 'dev/checks', 'dev/package.json'];
 const files = ['package.json', 'astro.config.ts', 'tsconfig.json'];
-const waitMs = 120_000;
 
 const project = suiteFolder();
 let child: ChildProcess | undefined;
@@ -38,7 +37,7 @@ beforeAll(async () => {
       ? cp('node_modules/@m8', join(modules, name), { recursive: true, verbatimSymlinks: true })
       : symlink(join(process.cwd(), 'node_modules', name), join(modules, name)));
   await copyDatabaseTemplate(join(project, 'data'));
-}, waitMs);
+});
 afterEach(async () => {
   if (child && child.exitCode === null && child.signalCode === null) {
     child.kill('SIGTERM');
@@ -86,7 +85,7 @@ test('it shows the settings, and restarts after every kind of change', async () 
   expect((await fetch(`${address()}/api/documind/documents/a.txt`, call)).status).toBe(401);
   await changeCode();
   await changeTexts();
-}, 600_000);
+});
 
 /** Changes a file of the server, and expects a restart each time. */
 async function changeCode(): Promise<void> {
@@ -127,7 +126,7 @@ test('a folder in use ends it with one sentence, and nothing of it is left', asy
   expect(code).toBe(1);
   expect(output).toMatch(/^The site did not start: The data folder .* is in use by process \d+/);
   expect(output.trim().split('\n')).toHaveLength(1);
-}, 300_000);
+});
 
 test('its server ends with it, even if it is killed', async () => {
   const first = await startDev();
@@ -140,4 +139,4 @@ test('its server ends with it, even if it is killed', async () => {
     if (child?.exitCode !== null) await startDev();
     return undefined;
   });
-}, 300_000);
+});

@@ -31,13 +31,12 @@ describe('the metrics of a running site', () => {
       LLM_BASE_URL: model.baseUrl,
       LLM_MODEL: 'peer',
     });
-    const { ask, ...caller } = await newCaller(site.url);
-    const upload = (name: string, content: string, idempotencyKey: string) =>
-      caller.upload(name, content, { prefer: 'wait=20', 'idempotency-key': idempotencyKey });
+    const { ask, add, upload } = await newCaller(site.url);
     const lanterns = 'Lanterns burn in Lerwick. They are lit by the harbour master.';
-    expect((await upload('lanterns.txt', lanterns, 'first')).status).toBe(201);
-    expect((await upload('others.txt', 'Something else.', 'first')).status).toBe(422);
-    expect((await upload('broken.pdf', '%PDF-1.7 of nothing', 'second')).ok).toBe(true);
+    const first = { 'idempotency-key': 'first' };
+    await add('lanterns.txt', lanterns, first);
+    expect((await upload('others.txt', 'Something else.', first)).status).toBe(422);
+    await expect(add('broken.pdf', '%PDF-1.7 of nothing')).rejects.toThrow('broken.pdf failed');
     expect(await (await ask()).json()).toMatchObject({ answer_mode: 'generated' });
     text = await (await fetch(`${address}/metrics`)).text();
   });

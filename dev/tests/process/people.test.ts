@@ -56,7 +56,7 @@ beforeAll(async () => {
     // The second factor has ended the earlier link.
     await browser.post(accountPaths.sendReset, { email });
   }
-}, 300_000);
+});
 afterAll(async () => {
   await site?.remove();
   await postgres?.dispose();

@@ -98,8 +98,6 @@ describe.runIf(serverUrl && hasNginx)('two processes behind nginx', () => {
 
   it('finish afterwards what was uploaded meanwhile', async () => {
     const unsettled = `select count(*) from documind_document where status <> 'ready'`;
-    await expect
-      .poll(async () => (await suite.executeSql(unsettled)).rows, { timeout: 90_000 })
-      .toEqual([{ count: 0 }]);
+    await expect.poll(async () => (await suite.executeSql(unsettled)).rows).toEqual([{ count: 0 }]);
   });
 });

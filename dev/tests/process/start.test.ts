@@ -71,7 +71,7 @@ test('a PostgreSQL that does not answer is named without its password, and waite
   });
   const status = (path: string) =>
     fetch(`http://127.0.0.1:${port}${path}`).then((answer) => answer.status, String);
-  await expect.poll(() => status('/api/health/live'), { timeout: 60_000 }).toBe(200);
+  await expect.poll(() => status('/api/health/live')).toBe(200);
   expect([await status('/api/health/ready'), await status('/')]).toEqual([503, 503]);
   child.kill();
   await once(child, 'close');

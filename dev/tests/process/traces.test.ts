@@ -84,9 +84,8 @@ describe('a site with a trace collector', () => {
       LLM_BASE_URL: model.baseUrl,
       LLM_MODEL: 'peer',
     });
-    const { documind, send, upload } = await newCaller(site.url);
-    const text = 'Lanterns burn in Lerwick.';
-    expect((await upload('private-name.txt', text, { prefer: 'wait=20' })).status).toBe(201);
+    const { documind, send, add } = await newCaller(site.url);
+    await add('private-name.txt', 'Lanterns burn in Lerwick.');
     const question = { query: 'Where do the private lanterns burn?' };
     const answer = await send(`${documindPaths.query}?note=private`, question, {
       traceparent: `00-${traceId}-${callerSpanId}-01`,
@@ -153,8 +152,9 @@ describe('a site with a trace collector', () => {
         /private|lantern|@|127\.0/i,
       );
     expect(JSON.stringify(collector.received)).not.toMatch(/private|lantern|example\.org/i);
-    const missing = named(`GET ${documindBase}${documindPaths.documents}/:filename`);
-    expect(missing.map(({ attributes }) => attributes['http.response.status_code'])).toEqual([404]);
+    const shown = named(`GET ${documindBase}${documindPaths.documents}/:filename`);
+    const statuses = shown.map(({ attributes }) => attributes['http.response.status_code']);
+    expect(statuses.at(-1)).toBe(404);
   });
 });
 

@@ -24,7 +24,7 @@ test('a question waits for the previous one', async () => {
   const { ask, answerFirst, questions } = slowAtFirst();
   void questions.ask('First?', null);
   const second = questions.ask('Second?', null);
-  await vi.waitFor(() => expect(ask).toHaveBeenCalledTimes(1));
+  await expect.poll(() => ask).toHaveBeenCalledTimes(1);
   const { exchanges } = questions.store.get();
   expect(exchanges).toMatchObject([
     { question: 'Second?', phase: 'asking' },
@@ -54,7 +54,7 @@ test('a stopped question is removed, and the next one goes on', async () => {
 test('an answer that comes after a new conversation was begun does not go on with the old one', async () => {
   const { ask, answerFirst, questions } = slowAtFirst();
   const first = questions.ask('First?', null);
-  await vi.waitFor(() => expect(ask).toHaveBeenCalledTimes(1));
+  await expect.poll(() => ask).toHaveBeenCalledTimes(1);
   questions.startAnew();
   answerFirst();
   await first;

@@ -36,14 +36,14 @@ test('a page with an island loads it immediately', async () => {
     querySelector: (what: string) => (what === 'astro-island' ? {} : null),
   });
   await open();
-  await vi.waitFor(() => expect(arrives).toHaveBeenCalledOnce());
+  await expect.poll(() => arrives).toHaveBeenCalledOnce();
 });
 
 test('a message from another tab loads it', async () => {
   (await open()).onChange(() => undefined);
   const other = new BroadcastChannel(accountChannel);
   other.postMessage({ type: 'session-changed' } satisfies AccountMessage);
-  await vi.waitFor(() => expect(arrives).toHaveBeenCalled());
+  await expect.poll(() => arrives).toHaveBeenCalled();
   other.close();
 });
 
