@@ -30,6 +30,8 @@ export interface ThreadLimits {
   data?: unknown;
 }
 
+/** The longest time that a timer can wait, in milliseconds: the current task is never cut off. */
+const longestTimeout = 2 ** 31 - 1;
 /** Maximum size of the young generation, in MB. More would be slightly faster. */
 const youngMb = 12;
 
@@ -48,6 +50,7 @@ export function openThread<Offered extends Program>(
     resourceLimits: { maxOldGenerationSizeMb: memoryMb, maxYoungGenerationSizeMb: youngMb },
     execArgv: [],
     workerData: data,
+    closeTimeout: longestTimeout,
     // Lets timers of the program run between tasks.
     atomics: 'disabled',
   });
