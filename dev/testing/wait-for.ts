@@ -1,5 +1,5 @@
-/** A busy machine takes ten times as long as an idle one. */
-const patienceMs = 240_000;
+/** Milliseconds that a test waits at most: a busy machine takes ten times as long as an idle one. */
+export const patienceMs = 240_000;
 
 /**
  * Calls repeatedly until there is an answer.

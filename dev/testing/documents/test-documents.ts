@@ -18,6 +18,7 @@ import { createRateLimiter } from '@m8/platform/rate-limit.ts';
 import { sql } from 'kysely';
 import '@m8/site/account/tables.ts';
 import { TestClock } from '#testing/test-clock.ts';
+import { patienceMs } from '#testing/wait-for.ts';
 import { addUser } from './retrieval-scope.ts';
 
 type Settings = Omit<DocumindSettings, 'publicUrl' | 'firebase'>;
@@ -156,7 +157,7 @@ export class TestDocuments {
 
   /** Waits until a document is ready or has failed. */
   async settled(userId: string, documentId: string) {
-    const document = await waitUntilSettled(this.context, { userId, documentId, ms: 20_000 });
+    const document = await waitUntilSettled(this.context, { userId, documentId, ms: patienceMs });
     if (document && document.status !== 'ready' && document.status !== 'failed')
       throw new Error(`Timed out waiting for a document: it is ${document.status}`);
     return document;

@@ -21,6 +21,7 @@ import { pino } from 'pino';
 import { suiteDatabase } from '#testing/database/test-database.ts';
 import { forSuite } from '#testing/for-suite.ts';
 import { createTestAccount } from '#testing/people/test-account.ts';
+import { waitFor } from '#testing/wait-for.ts';
 import { createAnswerCheck } from './answer-check.ts';
 
 type UploadedFile = [
@@ -77,14 +78,22 @@ function createCalls(
   }
 
   /** Uploads a text, and waits for it unless the headers say otherwise. */
-  function upload(
+  async function upload(
     token: string | undefined,
     ...[filename, text, { headers = { prefer: 'wait=20' }, ...fields } = {}]: UploadedFile
   ) {
     const body = new FormData();
     for (const [name, value] of Object.entries(fields)) body.set(name, value);
     body.set('file', new Blob([text]), filename);
-    return call('POST', '/upload', token, { body, headers });
+    const answer = await call('POST', '/upload', token, { body, headers });
+    const location = answer.headers.get('location');
+    // On a busy machine, reading takes longer than the API waits.
+    if (answer.status === 202 && headers.prefer && location)
+      await waitFor(`${filename} to be read`, async () => {
+        const shown = await call('GET', location.slice(documindBase.length), token);
+        return ['ready', 'failed'].includes((await shown.json()).status) || undefined;
+      });
+    return answer;
   }
 
   /** The calls of someone with a token; `add` and `read` return the body of the answer. */
