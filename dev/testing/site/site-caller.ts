@@ -40,6 +40,13 @@ export function siteCaller(address: string, key: string) {
       headers: { ...json, ...headers },
       body: JSON.stringify(body),
     });
+  /** Waits until a document is ready or has failed. @param location its path on the site */
+  const settled = (location: string): Promise<DocumentAnswer> =>
+    waitFor(`${location} to be read`, async () => {
+      const at = location.slice(documindBase.length);
+      const document = await answerOf<DocumentAnswer>(documind(at));
+      return ['ready', 'failed'].includes(document.status) ? document : undefined;
+    });
   return {
     key,
     documind,
@@ -52,18 +59,15 @@ export function siteCaller(address: string, key: string) {
     },
     ask: (query = 'Where do lanterns burn?') => send(documindPaths.query, { query }),
     upload,
+    settled,
     /** Uploads a document, and waits until it is ready. @throws Error if it fails */
     async add(...[name, ...others]: Parameters<typeof upload>): Promise<void> {
       const uploaded = await upload(name, ...others);
       const text = await uploaded.text();
       const location = uploaded.headers.get('location');
       if (location === null) throw new Error(`The upload returned ${uploaded.status}: ${text}`);
-      const at = new URL(location, address).href.slice(`${address}${documindBase}`.length);
-      await waitFor(`${name} to be ready`, async () => {
-        const { status } = await answerOf<DocumentAnswer>(documind(at));
-        if (status === 'failed') throw new Error(`${name} failed`);
-        return status === 'ready' || undefined;
-      });
+      const { status } = await settled(location);
+      if (status === 'failed') throw new Error(`${name} failed`);
     },
   };
 }

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { documindApi } from '@m8/content/documind-api.ts';
 import { documentIllustration as example } from '@m8/content/illustrations.ts';
+import { documindBase, documindPaths } from '@m8/contracts/documind/paths.ts';
 import { queryAnswer } from '@m8/contracts/documind/query.ts';
 import { beforeAll, expect, test } from 'vitest';
 import { plainPdf } from '#testing/files/plain-pdf.ts';
@@ -42,10 +43,11 @@ async function type(command: string | undefined, token: string): Promise<unknown
 
 // The commands are curl's, so a machine without it cannot run them.
 test.skipIf(!hasCurl)('the page’s first command uploads the document, with a token', async () => {
-  expect(await type(upload?.code, caller.token)).toMatchObject({
-    ...{ filename: example.file, pages: example.pageNumber },
-    ...{ status: 'ready', document_type: 'PERMANENT' },
-  });
+  const uploaded = { filename: example.file, document_type: 'PERMANENT' };
+  expect(await type(upload?.code, caller.token)).toMatchObject(uploaded);
+  const path = `${documindBase}${documindPaths.documents}/${encodeURIComponent(example.file)}`;
+  const read = { ...uploaded, status: 'ready', pages: example.pageNumber };
+  expect(await caller.settled(path)).toMatchObject(read);
 });
 
 test.skipIf(!hasCurl)(
