@@ -1,5 +1,6 @@
 import { readPassage } from '#answering/units.ts';
 import type { Language } from '#language/languages.ts';
+import { monthPattern } from '#language/month-names.ts';
 import { contentStemsIn } from '#passages/terms.ts';
 import { type NumberStyle, numberStyleOf, readNumber } from './cell-numbers.ts';
 import type { FoundTable, PlacedRow } from './find-tables.ts';
@@ -68,7 +69,7 @@ export function askTable(
   const namedBy = nameColumn(rows, texts, asked, stemsOf);
   const listed = open.size > 0 ? chooseListed(question, rows, namedBy, stemsOf) : chosen;
   if (!listed) return undefined;
-  const columns = listed === chosen ? numbers : numberColumns(heads, listed.rows, language);
+  const columns = listed === chosen ? numbers : numberColumns(heads, rows, language, listed.rows);
   // “How many articles are in the price list?” does not ask about prices.
   const words = { asked: operation === 'count' ? stemsOf(rest) : asked, measures };
   const named = namedColumns(columns, first, words, stemsOf);
@@ -113,16 +114,26 @@ function amountsAmong(columns: readonly NumberColumn[], rows: readonly PlacedRow
   });
 }
 
+const shortMonth = '(?:jan|feb|mar|apr|jun|jul|aug|sep|oct|okt|nov|dec|dez)\\p{L}*\\.?';
+/** Matches a date, a time of day or a year, which are not added. */
+const isMoment = new RegExp(
+  `^(?:(?:19|20)\\d\\d|\\d{1,2}:\\d\\d|\\d{1,2}([./-])\\d{1,2}\\1(?:\\d{2,4})?|\\d{4}-\\d\\d-\\d\\d|\\d{1,2}\\.? (?:de )?(?:${monthPattern}|${shortMonth})(?:(?: de)? \\d{2,4})?)$`,
+  'iu',
+);
+
+/** @returns the columns whose cells in the chosen rows are numbers, but for those that count the table's rows */
 function numberColumns(
   heads: readonly string[],
   rows: readonly PlacedRow[],
   language: Language,
+  chosen = rows,
 ): NumberColumn[] {
   return heads.flatMap((head, at): NumberColumn[] => {
-    const cells = rows.map((row) => cellOf(row, at)).filter(Boolean);
+    const cells = chosen.map((row) => cellOf(row, at)).filter(Boolean);
     const style = numberStyleOf(cells, language);
-    const isOrder = cells.every((cell, place) => Number(cell) === place + 1);
-    return style && !isOrder ? [{ at, head, ...style }] : [];
+    const isOrder = rows.every((row, place) => Number(cellOf(row, at)) === place + 1);
+    const isTime = cells.every((cell) => isMoment.test(cell));
+    return style && !isOrder && !isTime ? [{ at, head, ...style }] : [];
   });
 }
 
@@ -148,7 +159,7 @@ function namedColumns(
 
 /**
  * @returns of the columns without repeated cells, the one that the question names, or else the first with
- *   letters; without such a column, the one with words that repeats least
+ *   letters and no dates; without such a column, the one with words that repeats least
  */
 function nameColumn(
   rows: readonly PlacedRow[],
@@ -162,8 +173,12 @@ function nameColumn(
     rows.every((row) => pattern.test(cellOf(row, column.at)));
   const ordered = columns.toSorted((one, other) => different(other) - different(one));
   const apart = ordered.filter((column) => different(column) === rows.length);
+  const things = ordered.filter((column) => !hasAll(isMoment)(column));
   const named =
-    apart.find(isNamed) ?? apart.find(hasAll(/\p{L}/u)) ?? ordered.find(hasAll(/\p{L}{2}/u));
+    apart.find(isNamed) ??
+    apart.find((column) => things.includes(column) && hasAll(/\p{L}/u)(column)) ??
+    things.find(hasAll(/\p{L}{2}/u)) ??
+    apart[0];
   return named?.at ?? 0;
 }
 

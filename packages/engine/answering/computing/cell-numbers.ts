@@ -11,7 +11,7 @@ const withPoint = 'english chinese japanese korean hindi hebrew thai'.split(' ')
 
 const sign = /^[-−–]/u;
 /** Currency, per cent or a unit, before or after a number; after it perhaps also a period: `per month`. */
-const before = /^(?:[A-Z]{0,2}\p{Sc}|[A-Z]{2,3}\s)\s*/u;
+const before = /^(?:[A-Z]{0,2}\p{Sc}|[A-Z]{2,3}\s|Rs\.?)\s*/u;
 const behind =
   /\s*(?:\p{Sc}|%|[A-Z]{3}|°?\s?\p{L}{1,4}[²³]?|\p{sc=Arab}[\p{L}\p{M}]+|\p{sc=Han}+)?\.?(?:\s?\/\s?\p{L}+|\s\p{L}{1,3}\s\p{L}+|\s\p{sc=Arab}[\p{L}\p{M}]+)?$/u;
 const digits = /^(?:\d{1,3}(?:[.,'’\u00a0\u202f ]\d{3})+|\d+)(?:[.,]\d+)?$/u;

@@ -178,6 +178,26 @@ LDL cholesterol | 4.2
 Total cholesterol | 6.3
 my total cholesterol? => none: a row has the word for a sum in its name
 
+Date | What | Cost | Since
+14 Feb | Boiler repair | 185.00 | 2019
+2 Apr | New kettle | 24.99 | 2025
+19 May | Washing machine repair | 96.50 | 2021
+both repairs together => 281.50 (sum of Cost, 2 rows: Boiler repair (185.00), Washing machine repair (96.50))
+dearest repair => Boiler repair: 185.00 (the highest Cost of 2 rows)
+
+S. No | Particulars | Detail
+1 | Processing fee | Rs 2,360
+2 | Interest rate | fixed
+3 | Stamp duty | Rs 1,298
+4 | Insurance | Rs 3,500
+5 | Lender | Ashoka Bank
+fee plus insurance plus stamp duty => Rs 7,158 (sum of Detail, 3 rows: Processing fee (Rs 2,360), Stamp duty (Rs 1,298), Insurance (Rs 3,500))
+
+Datum | Wofür | Betrag
+12.05. | Bahn | 118,90
+13.05. | Eintritt | 65,00
+bahn und eintritt zusammen => 183,90 (sum of Betrag, 2 rows)
+
 Wat | Bedrag
 Bus | € 36
 Verblijf en eten | € 148
