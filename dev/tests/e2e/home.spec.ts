@@ -27,6 +27,19 @@ test('it speaks in both voices, with four figures, four features and both produc
     await expectHref(main.getByRole('link', { name: label, exact: true }), path);
 });
 
+test('every second column begins at the same place', async ({ page }) => {
+  await page.goto('/');
+  const main = page.getByRole('main');
+  const seconds = [
+    main.getByRole('link', { name: homeHero.documind.label }),
+    main.getByText(homeHero.captions[1].text),
+    main.getByText(homeProducts.lead),
+    main.getByText(joinBand.lead),
+  ];
+  const starts = await Promise.all(seconds.map(async (part) => (await part.boundingBox())?.x));
+  expect(new Set(starts).size).toBe(1);
+});
+
 test('each figure links to its proof, or to who counted it', async ({ page }) => {
   for (const { label, href } of homeFigures) {
     await page.goto('/');
