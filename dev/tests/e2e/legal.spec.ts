@@ -5,6 +5,7 @@ import { samples } from '@m8/content/samples.ts';
 import { statusPage, statusWords } from '@m8/content/status.ts';
 import { fillSiteValues } from '@m8/contracts/site-values.ts';
 import { readConfig } from '@m8/platform/config.ts';
+import type { Locator } from '@playwright/test';
 import { expect, expectHref, test } from '#testing/browser/browser-fixture.ts';
 import { signInAsMember } from '#testing/people/sign-in.ts';
 
@@ -12,12 +13,14 @@ const ownPrivacy = privacy.sections.find(({ link }) => link?.href === '/account'
 const always = kept.filter(({ where }) => where === undefined);
 const rowsOf = (...where: string[]) => kept.filter((row) => where.includes(row.where ?? ''));
 
+const expectToFitFinger = async (link: Locator) =>
+  expect((await link.boundingBox())?.height).toBeGreaterThanOrEqual(44);
+
 test('every page links to privacy, terms, imprint and status', async ({ page }) => {
   await page.goto('/');
   const links = page.getByRole('navigation', { name: footer.legal.label }).getByRole('link');
   await expect(links).toHaveText(footer.legal.links.map(({ label }) => label));
-  for (const link of await links.all())
-    expect((await link.boundingBox())?.height).toBeGreaterThanOrEqual(44);
+  for (const link of await links.all()) await expectToFitFinger(link);
   for (const [at, { href: path }] of footer.legal.links.entries()) {
     await links.nth(at).click();
     await expect(page).toHaveURL(path);
@@ -68,7 +71,9 @@ test('the privacy page says what this server keeps and what people can do, and l
   for (const paragraph of ownPrivacy?.paragraphs ?? [])
     await expect(main).toContainText(fillSiteValues(paragraph, readConfig({}).siteValues, 'plain'));
   await expect(main).not.toContainText('⟦');
-  await main.getByRole('link', { name: ownPrivacy?.link?.words ?? '' }).click();
+  const link = main.getByRole('link', { name: ownPrivacy?.link?.words ?? '' });
+  await expectToFitFinger(link);
+  await link.click();
   await page.waitForURL('/login?next=/account');
 });
 
@@ -81,7 +86,9 @@ test('the imprint shows samples as such, and links to the licences of what brows
   await expect(page.getByText(samples.ownerAddress)).toBeVisible();
   await expect(page.getByText(imprint.report)).toBeVisible();
 
-  await page.getByRole('link', { name: imprint.licenses.label }).click();
+  const link = page.getByRole('link', { name: imprint.licenses.label });
+  await expectToFitFinger(link);
+  await link.click();
   await expect(page).toHaveURL(imprint.licenses.href);
   const answer = await page.request.get(imprint.licenses.href);
   expect(answer.headers()['content-type']).toContain('text/plain');

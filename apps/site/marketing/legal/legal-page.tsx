@@ -1,5 +1,6 @@
 import { type LegalSection, legal } from '@m8/content/legal.ts';
 import { type SiteValueName, siteValue } from '@m8/contracts/site-values.ts';
+import { ArrowLink } from '@m8/ui/button.tsx';
 import { Lead, SampleLabel, Section } from '@m8/ui/layout.tsx';
 import { IfSet } from '@m8/ui/site-value.tsx';
 import type { ReactNode } from 'react';
@@ -101,11 +102,7 @@ export function LegalSections({ sections }: { sections: readonly LegalSection[] 
       {paragraphs.map((paragraph) => (
         <p key={paragraph}>{paragraph}</p>
       ))}
-      {link && (
-        <p>
-          <a href={link.href}>{link.words}</a>
-        </p>
-      )}
+      {link && <ArrowLink href={link.href}>{link.words}</ArrowLink>}
     </LegalPart>
   ));
 }
