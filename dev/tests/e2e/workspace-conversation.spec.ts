@@ -27,6 +27,25 @@ test('a question continues from the previous one', async ({ page, workspace }) =
   await expect(carried).toHaveCount(0);
 });
 
+test('an answer with a list keeps its lines among those asked before', async ({
+  page,
+  workspace,
+}) => {
+  await workspace.bring(
+    textFile(
+      'leaving.txt',
+      'On leaving, the tenant shall:\n\n- return all keys\n- clean the oven\n',
+    ),
+    guarantee,
+  );
+  await workspace.ask('What shall the tenant do on leaving?', 'clean the oven');
+  await workspace.ask('Who sells hoses?', 'Lerwick');
+  const before = page.getByRole('region', { name: answerWords.history.title });
+  await expect(before.getByText('return all keys')).toHaveText(/shall:\n- return all keys/, {
+    useInnerText: true,
+  });
+});
+
 test('questions are restored after a reload', async ({ page, workspace }) => {
   await workspace.bring(guarantee);
   await workspace.ask('How long does the guarantee on the pump last?', 'three years');
