@@ -3,6 +3,7 @@ import { connectionWords } from '@m8/content/connection.ts';
 import { deskWords as words } from '@m8/content/desk.ts';
 import { barLinks } from '@m8/content/navigation.ts';
 import { deskBase, deskPage } from '@m8/contracts/desk-access.ts';
+import type { Locator } from '@playwright/test';
 import { apply } from '#testing/applications/apply.ts';
 import { expect, test } from '#testing/browser/browser-fixture.ts';
 import { bothWidths } from '#testing/browser/viewports.ts';
@@ -79,6 +80,38 @@ test.describe('while the server is out of reach', () => {
     await expect(page.getByRole('alert')).toHaveCount(0);
     await expect(more).toHaveCount(0);
   });
+});
+
+test('a list is saved beside the line above it, and addresses fill theirs', async ({
+  page,
+  site,
+}) => {
+  const name = `Hedwig ${randomUUID().slice(0, 8)}`;
+  await signInAtDesk(page, site, 'owner');
+  await apply(page, site.url, name);
+  const middleOf = async (part: Locator) => {
+    const { y, height } = (await part.boundingBox()) ?? { y: Number.NaN, height: 0 };
+    return y + height / 2;
+  };
+  const save = page.getByRole('button', { name: words.csv });
+  for (const [query, line] of [
+    [`q=${name}`, words.applications.found(1)],
+    ['view=audit', words.audit.lead],
+  ] as const) {
+    await page.goto(`${deskPage}?${query}`);
+    await save.waitFor();
+    expect(await middleOf(save)).toBeCloseTo(await middleOf(page.getByText(line)), 0);
+  }
+
+  await page.goto(`${deskPage}?q=${name}`);
+  await page.getByRole('link', { name }).click();
+  const account = page.getByRole('definition').last().getByRole('link');
+  const filled = await account.evaluate((link) => {
+    const lines = [...link.getClientRects()].slice(0, -1);
+    return lines.map(({ width }) => width / (link.parentElement?.clientWidth ?? 0));
+  });
+  expect(filled.length).toBeGreaterThan(0);
+  for (const share of filled) expect(share).toBeGreaterThan(0.9);
 });
 
 test('the bar over the desk has the account and nothing of the site', async ({ page, site }) => {

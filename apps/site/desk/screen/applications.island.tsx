@@ -21,6 +21,7 @@ import {
   More,
   SaveCsv,
 } from './desk-parts.island.tsx';
+import records from './records.module.css';
 import { type AtDesk, queryOf } from './use-address.ts';
 import { usePages } from './use-desk.ts';
 
@@ -185,7 +186,12 @@ export function ApplicationsView({
               onStatus={(chosen) => go({ q, status: chosen })}
             />
           )}
-          <Meta live>{count > 0 ? said.found(count) : !isEmpty && said.none}</Meta>
+          <Cluster className={records.above}>
+            <Meta live>{count > 0 ? said.found(count) : !isEmpty && said.none}</Meta>
+            {mayAtDesk(role, 'applications.export') && rows.length > 0 && !address.application && (
+              <SaveCsv name="applications.csv" query={query} />
+            )}
+          </Cluster>
           <ul className={css.list} ref={list}>
             {rows.map((row) => (
               <Row
@@ -198,9 +204,6 @@ export function ApplicationsView({
           </ul>
           <Cluster>
             <More next={next} more={more} />
-            {mayAtDesk(role, 'applications.export') && rows.length > 0 && !address.application && (
-              <SaveCsv name="applications.csv" query={query} />
-            )}
           </Cluster>
         </>
       )}

@@ -122,8 +122,8 @@ export function AuditLog() {
   const rows = pages.flatMap((page) => page.rows);
   return (
     <>
-      <Lead>{said.lead}</Lead>
-      <Cluster>
+      <Cluster className={css.above}>
+        <Lead>{said.lead}</Lead>
         <SaveCsv name="audit.csv" />
       </Cluster>
       {rows.length === 0 ? (

@@ -87,7 +87,10 @@ export function Visits() {
   const hosts = recent.filter(({ referrer }) => referrer !== '');
   return (
     <>
-      <Lead>{said.lead}</Lead>
+      <Cluster className={css.above}>
+        <Lead>{said.lead}</Lead>
+        {answer.views.length > 0 && <SaveCsv name="visits.csv" />}
+      </Cluster>
       {answer.views.length === 0 ? (
         <Empty title={said.none} />
       ) : (
@@ -114,9 +117,6 @@ export function Visits() {
               )}
             />
           </div>
-          <Cluster>
-            <SaveCsv name="visits.csv" />
-          </Cluster>
         </>
       )}
     </>
