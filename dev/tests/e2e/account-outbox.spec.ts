@@ -3,6 +3,7 @@ import { linkMails } from '@m8/content/mails.ts';
 import { verifyWords } from '@m8/content/verify.ts';
 import type { Page } from '@playwright/test';
 import { expectNoBarriers } from '#testing/browser/find-barriers.ts';
+import { screens } from '#testing/browser/screens.ts';
 import { askForReset, expect, test } from '#testing/people/people-fixture.ts';
 
 // The test's own queries are scripts too, and a mail runs none.
@@ -20,6 +21,9 @@ test('a mail arrives while the outbox is open', async ({ page, people }) => {
   const sheet = mail.frameLocator('iframe');
   await expect(sheet.getByRole('heading', { name: linkMails.verification.heading })).toBeVisible();
   await expectNoBarriers(page);
+  const { width: height, height: width } = screens.phone;
+  await page.setViewportSize({ width, height });
+  expect((await mail.locator('iframe').boundingBox())?.height).toBeLessThan(height);
   await sheet.getByRole('link', { name: linkMails.verification.action.label }).click();
   await page.waitForURL('/verify');
   await page.getByRole('button', { name: verifyWords.confirm }).click();
