@@ -124,7 +124,11 @@ it('limits the questions of one address in a minute, without affecting others', 
   const refused = await ask('And now?');
   expect(refused.status).toBe(429);
   expect(refused.headers.get('retry-after')).toBe(String(demoRule.windowSeconds));
-  expect(await refused.text()).toContain(escapeHtml(errorSentences['demo/too-many']));
+  const said = await refused.text();
+  expect(said.replaceAll(/<\/?a\b[^>]*>/g, '')).toContain(
+    escapeHtml(errorSentences['demo/too-many']),
+  );
+  expect(said).toContain(`<a href="${demoWords.next.href}">create a free account</a>`);
   expect((await ask('And I?', '192.0.2.2')).status).toBe(200);
   clock.advance(demoRule.windowSeconds);
   expect((await ask('And now?')).status).toBe(200);

@@ -1,4 +1,4 @@
-import { demoPage } from '@m8/content/demo.ts';
+import { demoPage, demoWords } from '@m8/content/demo.ts';
 import { errorSentences } from '@m8/content/error-sentences.ts';
 import {
   type DrawnAnswer,
@@ -96,8 +96,11 @@ export function createDemoApi(demo: Demo, page: () => Promise<DemoPage>): Hono<H
       c.set('refusal', error);
       if (error.retryAfterSeconds !== undefined)
         headers['retry-after'] = String(Math.ceil(error.retryAfterSeconds));
-      const sentence = `<p>${escapeHtml(errorSentences[error.code])}</p>`;
-      return send({ ...nothing, answer: sentence }, errorStatuses[error.code]);
+      const sentence = escapeHtml(errorSentences[error.code]).replace(
+        'create a free account',
+        `<a href="${demoWords.next.href}">$&</a>`,
+      );
+      return send({ ...nothing, answer: `<p>${sentence}</p>` }, errorStatuses[error.code]);
     }
   });
   return api;
