@@ -46,9 +46,9 @@ export const copyRule = {
   windowSeconds: hour,
 } as const satisfies RateLimitRule;
 
-function mailRulesOf(kind: string) {
+function mailRulesOf(kind: string, toMailbox = 3) {
   return {
-    toMailboxInHour: { name: `${kind} mailbox hour`, limit: 3, windowSeconds: hour },
+    toMailboxInHour: { name: `${kind} mailbox hour`, limit: toMailbox, windowSeconds: hour },
     toMailboxInDay: { name: `${kind} mailbox day`, limit: 10, windowSeconds: 24 * hour },
     fromNetwork: { name: `${kind} network`, limit: 100, windowSeconds: hour },
     /** One site has 65,536 networks, if its addresses are IPv6. */
@@ -61,7 +61,7 @@ function mailRulesOf(kind: string) {
 export const mailRules = {
   reset: mailRulesOf('reset mail'),
   application: mailRulesOf('application mail'),
-  whenBack: mailRulesOf('when-back mail'),
+  whenBack: mailRulesOf('when-back mail', 1),
   other: mailRulesOf('mail'),
 } as const;
 

@@ -99,6 +99,17 @@ describe('an address', () => {
     expect(await stored()).toHaveLength(1);
   });
 
+  it('that is entered again at once gets one mail, and the same answer', async () => {
+    const site = open(1);
+    const answers = new Set<string>();
+    for (let n = 0; n < 3; n += 1) {
+      answers.add((await site.ask(address)).text);
+      clock.advance(60);
+    }
+    expect(mails).toHaveLength(1);
+    expect(answers.size).toBe(1);
+  });
+
   it('that is not confirmed is erased after some days, and its link expires', async () => {
     const site = open();
     await join(site, 'grace@example.org');
