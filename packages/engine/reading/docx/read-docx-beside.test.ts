@@ -105,9 +105,7 @@ test('the values of a chart follow its paragraph', async () => {
     ],
     entries: [{ name: 'word/charts/chart1.xml', content }],
   });
-  expect(text).toBe(
-    'Sales rose.\n\nChart: Loaves\n\n|  | 2025 |\n\nLeith | 4,100\n\nPortobello | 120',
-  );
+  expect(text).toBe('Sales rose.\n\nChart: Loaves\n\n|  | 2025 |\nLeith | 4,100\nPortobello | 120');
   expect(omissions).toEqual([{ kind: 'embedded-file', page: null, count: 1 }]);
 });
 

@@ -57,7 +57,7 @@ test.each([
       [paragraph('Ada') + paragraph('Lovelace'), '1815'],
       ['Nobody', ''],
     ],
-    'Name | Born\n\nAda Lovelace | 1815\n\n| Nobody |  |',
+    'Name | Born\nAda Lovelace | 1815\n| Nobody |  |',
   ],
   [
     'cells below their heads if others are empty, wide or merged',
@@ -66,7 +66,7 @@ test.each([
       [begun('Early'), 'Monday', '7.15', '', '14.45'],
       [merged, 'Friday', wide('8.00', 2), ''],
     ],
-    'Shift | Day | Starts | Ends\n\nEarly | Monday | 7.15 | 14.45\n\n| Early | Friday | 8.00 |  |',
+    'Shift | Day | Starts | Ends\nEarly | Monday | 7.15 | 14.45\n| Early | Friday | 8.00 |  |',
   ],
   [
     'a cell in each row and column that it spans',
@@ -77,9 +77,9 @@ test.each([
       [merged, wide('closed', 2)],
       [wide('In winter', 3)],
     ],
-    'Depot | Shift | Shift\n\nDepot | Early | Late\n\nNorthgate | Imke | Piotr\n\nNorthgate | closed | closed\n\nIn winter',
+    'Depot | Shift | Shift\nDepot | Early | Late\nNorthgate | Imke | Piotr\nNorthgate | closed | closed\n| In winter |  |  |',
   ],
-  ['nested tables in their cell', [['A', inner]], 'A | x ¦ y'],
+  ['nested tables after the text before them', [['A', inner]], 'A\n\nx | y'],
   ['one cell as text', [[paragraph('One') + inner + paragraph('Two')]], 'One\n\nx | y\n\nTwo'],
   ['cells of long texts as text', [[long, long]], `${long}\n\n${long}`],
 ])('a table has %s', async (_name, rows, text) => {

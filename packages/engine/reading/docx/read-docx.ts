@@ -8,7 +8,7 @@ import {
   type TextPart,
 } from '#reading/document-text.ts';
 import { mailReader } from '#reading/eml/read-eml.ts';
-import { TextFlow, tidy } from '#reading/flow/text-flow.ts';
+import { type FlowEntry, isPageMark, TextFlow } from '#reading/flow/text-flow.ts';
 import { readHtml } from '#reading/html/read-html.ts';
 import {
   type Archive,
@@ -29,13 +29,7 @@ import { sniffBytes } from '#reading/sniff-kind.ts';
 import { readTxt } from '#reading/txt/read-txt.ts';
 import { layOutPages } from './lay-out-pages.ts';
 import { readNumbering } from './numbering.ts';
-import {
-  isParagraph,
-  type StoryContext,
-  type StoryItem,
-  type StoryParagraph,
-  takeText,
-} from './story-item.ts';
+import { type StoryContext, takeText } from './story-item.ts';
 import { StoryReader } from './story-reader.ts';
 import { readStyles } from './style-sheet.ts';
 
@@ -48,15 +42,22 @@ import { readStyles } from './style-sheet.ts';
  */
 export const readDocx: FormatReader = async (bytes, sink) => {
   const { pages, known } = await readPages(await openArchive(bytes), sink);
-  if (known) sink.onPageCount?.(pages.length);
-  const flow = new TextFlow(sink, { pages: known });
-  for (const page of pages) {
-    for (const { text, level } of page)
-      flow.add(level > 0 ? { kind: 'heading', text, level } : { kind: 'paragraph', text });
-    if (known) flow.endPart();
-  }
-  if (!known) flow.endPart();
+  const parts = partsOf(pages, known);
+  // Pages of more text than a page can hold are none.
+  const areKnown = known && parts.every(({ text }) => text.length <= documindLimits.pageCharacters);
+  if (areKnown) sink.onPageCount?.(pages.length);
+  for (const part of areKnown ? parts : partsOf(pages, false)) sink.onPart(part);
 };
+
+function partsOf(pages: readonly FlowEntry[][], known: boolean): TextPart[] {
+  const parts: TextPart[] = [];
+  const flow = new TextFlow({ onPart: (part) => parts.push(part) }, { pages: known });
+  for (const page of known ? pages : [pages.flat()]) {
+    for (const entry of page) flow.add(entry);
+    flow.endPart();
+  }
+  return parts;
+}
 
 async function readPages(
   archive: Archive,
@@ -88,10 +89,14 @@ async function readPages(
   const main = await readStory(archive, mainName, { ...shared, chunks }, 'w:document');
   if (!main) throw new ReadError('unsupported');
 
-  const margins = new Map<string, StoryParagraph[]>();
+  const margins = new Map<string, FlowEntry[]>();
   for (const part of partsOfKind(relationships, 'header', 'footer')) {
     const story = await readStory(archive, part, shared);
-    if (story) margins.set(part, story.items().filter(isParagraph).filter(hasText));
+    if (story)
+      margins.set(
+        part,
+        story.entries().filter((entry) => !isPageMark(entry)),
+      );
   }
   reportOmissions(sink, {
     comment: comments.unread + shared.comments.size,
@@ -100,11 +105,8 @@ async function readPages(
   const takeMargin = (id: string) => takeText(margins, relationships.get(id)?.part);
   const [app = ''] = partsOfKind(roots, 'extended-properties', 'extendedproperties');
   const statedPages = await readStatedPages(archive.part(app));
-  return layOutPages(main.items().filter(hasText), takeMargin, statedPages);
+  return layOutPages(main.entries(), takeMargin, statedPages);
 }
-
-/** A picture without text leaves an empty paragraph. */
-const hasText = (item: StoryItem) => !isParagraph(item) || item.text !== '';
 
 interface SharedContext extends Omit<StoryContext, 'linkTarget' | 'charts'> {
   pictures: EmbeddedPictures;
@@ -131,7 +133,7 @@ async function readStory(
   await parseXml(bytes, story, wanted);
   for (const { id, paragraph } of story.pictures) {
     const part = relationships.get(id)?.part;
-    if (part) paragraph.text = tidy(await shared.pictures.readPart(archive, part, null));
+    if (part) paragraph.text = await shared.pictures.readPart(archive, part, null);
   }
   return story;
 }
@@ -163,19 +165,19 @@ async function readChunks(
   archive: Archive,
   relationships: Relationships,
   sink: ReadingSink,
-): Promise<Map<string, StoryItem[]>> {
-  const chunks = new Map<string, StoryItem[]>();
+): Promise<Map<string, FlowEntry[]>> {
+  const chunks = new Map<string, FlowEntry[]>();
   for (const [id, { kind, part }] of relationships) {
     if (kind !== 'afchunk' || part === '') continue;
     const bytes = chunks.size < maxChunks ? await bytesOf(archive.part(part)) : undefined;
-    const items = bytes && (await readChunk(bytes, part));
-    if (items) chunks.set(id, items);
+    const entries = bytes && (await readChunk(bytes, part));
+    if (entries) chunks.set(id, entries);
     else sink.onOmission?.({ kind: 'embedded-file', page: null, count: 1 });
   }
   return chunks;
 }
 
-async function readChunk(bytes: Buffer, name: string): Promise<StoryItem[] | undefined> {
+async function readChunk(bytes: Buffer, name: string): Promise<FlowEntry[] | undefined> {
   const parts: TextPart[] = [];
   try {
     const isMail =
@@ -191,12 +193,14 @@ async function readChunk(bytes: Buffer, name: string): Promise<StoryItem[] | und
   return parts.flatMap(paragraphsOf);
 }
 
-function paragraphsOf({ text, headings }: TextPart): StoryItem[] {
+function paragraphsOf({ text, headings }: TextPart): FlowEntry[] {
   const levels = new Map(headings.map(({ start, level }) => [start, level]));
   let start = 0;
   return text.split('\n\n').map((paragraph) => {
     const level = levels.get(start) ?? 0;
     start += paragraph.length + 2;
-    return { kind: 'paragraph', text: paragraph, level, aside: false };
+    return level > 0
+      ? { kind: 'heading', text: paragraph, level }
+      : { kind: 'paragraph', text: paragraph };
   });
 }

@@ -1,10 +1,18 @@
 import { ReadError } from '#reading/document-text.ts';
+import { OpenTables } from '#reading/flow/open-tables.ts';
 import { struckOut } from '#reading/flow/struck-text.ts';
-import { linkSuffix, tidy } from '#reading/flow/text-flow.ts';
+import {
+  type FlowEntry,
+  type Frame,
+  isPageMark,
+  linkSuffix,
+  type PageMark,
+  tidy,
+} from '#reading/flow/text-flow.ts';
 import { type Attribute, isOn } from '#reading/package/parse-xml.ts';
 import { setApart, shiftedDigits } from '#reading/raised-digits.ts';
 import { bullet } from './numbering.ts';
-import type { StoryItem, StorySection, TextBudget } from './story-item.ts';
+import type { TextBudget } from './story-item.ts';
 import { outsideRuns, type RunStyle, type Style, styleBy } from './style-sheet.ts';
 
 /** A paragraph being read. */
@@ -19,9 +27,9 @@ class OpenParagraph {
   /** Number or letter that Word shows before the text. */
   label = '';
   /** Notes and text boxes that follow the text. */
-  asides: StoryItem[] = [];
+  asides: FlowEntry[] = [];
   /** The section that ends with this paragraph. */
-  section: StorySection | undefined;
+  section: PageMark | undefined;
 }
 
 interface Link {
@@ -51,9 +59,15 @@ const maxInstructionLength = 4000;
 /** How much of a link's text is searched for its address. */
 const maxLinkLength = 4000;
 
-/** Collects the paragraphs of a story, a cell, a text box or a note as {@link items}. */
-export class StoryFrame {
-  readonly items: StoryItem[] = [];
+/** Collects what a story, a cell, a text box or a note consists of. */
+export class StoryFrame implements Frame {
+  readonly entries: FlowEntry[] = [];
+  /** If it is a cell: the number of columns that it spans, and whether it belongs to the one above. */
+  columns: string | undefined;
+  isMerged = false;
+  /** Whether the deletion of the open row is tracked. */
+  isRowDeleted = false;
+  readonly tables = new OpenTables(this);
   paragraph: OpenParagraph | undefined;
   run: RunStyle = outsideRuns;
   #fields: Field[] = [];
@@ -62,6 +76,23 @@ export class StoryFrame {
 
   constructor(budget: TextBudget) {
     this.#budget = budget;
+  }
+
+  add(entry: FlowEntry): void {
+    this.entries.push(entry);
+  }
+
+  /** Adds a cell to the open row. */
+  addCell({ entries, columns, isMerged }: StoryFrame): void {
+    if (isMerged) this.tables.mergeAbove(columns);
+    else this.tables.openCell(columns);
+    for (const entry of isMerged ? [] : entries) this.tables.frame.add(entry);
+    this.tables.closeCell();
+  }
+
+  closeRow(): void {
+    this.tables.endRow(this.isRowDeleted);
+    this.isRowDeleted = false;
   }
 
   openRun(): void {
@@ -85,7 +116,7 @@ export class StoryFrame {
   closeParagraph(): void {
     if (!this.paragraph) return;
     this.#flush(this.paragraph);
-    if (this.paragraph.section) this.items.push(this.paragraph.section);
+    if (this.paragraph.section) this.add(this.paragraph.section);
     this.paragraph = undefined;
     this.#fields = this.#fields.filter((field) => field.shown);
   }
@@ -128,17 +159,16 @@ export class StoryFrame {
   }
 
   /** Inserts a page mark at the current position, splitting the paragraph if necessary. */
-  mark(item: StoryItem): void {
+  mark(mark: PageMark): void {
     if (this.paragraph) this.#flush(this.paragraph);
-    this.items.push(item);
+    this.add(mark);
   }
 
-  /** Adds notes and text boxes after the current text. */
-  addAside(items: StoryItem[]): void {
-    const asides = this.paragraph?.asides ?? this.items;
-    for (const item of items) {
-      if (item.kind === 'paragraph') asides.push(item.aside ? item : { ...item, aside: true });
-    }
+  /** Adds notes and the like after the current text. */
+  addAside(entries: readonly FlowEntry[]): void {
+    const asides = this.paragraph?.asides ?? this.entries;
+    for (const entry of entries)
+      if (!isPageMark(entry)) asides.push(Object.assign(entry, { isAside: true }));
   }
 
   openLink(target: string): void {
@@ -206,18 +236,16 @@ export class StoryFrame {
     const text = tidy(paragraph.text);
     if (text !== '') {
       const { level = 0 } = paragraph.style;
-      const isHeading = level > 0;
-      const label = isHeading && paragraph.label === bullet ? '' : paragraph.label;
-      this.items.push({
-        kind: 'paragraph',
-        text: label === '' ? text : `${label} ${text}`,
-        level,
-        aside: false,
-      });
+      const label = level > 0 && paragraph.label === bullet ? '' : `${paragraph.label} `;
+      const labelled = (label + text).trim();
+      this.add(
+        level > 0
+          ? { kind: 'heading', text: labelled, level }
+          : { kind: 'paragraph', text: labelled },
+      );
       paragraph.label = '';
     }
-    for (const item of paragraph.asides) this.items.push(item);
-    paragraph.asides = [];
+    for (const aside of paragraph.asides.splice(0)) this.add(aside);
     paragraph.text = '';
   }
 }

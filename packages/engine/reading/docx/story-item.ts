@@ -1,4 +1,5 @@
 import type { OmissionKind } from '@m8/contracts/documind/omissions.ts';
+import type { FlowEntry, PageMark } from '#reading/flow/text-flow.ts';
 import { type Attribute, isOn } from '#reading/package/parse-xml.ts';
 import type { Chart } from '#reading/package/read-chart.ts';
 import type { Comment } from '#reading/package/read-comments.ts';
@@ -19,53 +20,16 @@ export interface StoryContext {
   /** Returns the external address of a relationship of the story's part, or ''. */
   linkTarget(id: string): string;
   /** Notes by id. Each is removed at its first reference. */
-  footnotes: Map<string, StoryItem[]>;
-  endnotes: Map<string, StoryItem[]>;
+  footnotes: Map<string, FlowEntry[]>;
+  endnotes: Map<string, FlowEntry[]>;
   /** By id. Each is removed at its first reference. */
   comments: Map<string, Comment>;
   /** Charts and embedded files of the story's part, by relationship id. */
   charts: ReadonlyMap<string, Chart>;
-  chunks: ReadonlyMap<string, StoryItem[]>;
+  chunks: ReadonlyMap<string, FlowEntry[]>;
   /** Called for visible content that is not read. */
   onUnread(kind: OmissionKind): void;
   budget: TextBudget;
-}
-
-/**
- * An item of a story (the body, a header, a note), in reading order.
- *
- * - `rendered`: Word began a page here when it last laid out the document;
- * - `break`: the author's page break, ignored at the top of a page if `unlessAtTop`;
- * - `section`: a section ends here.
- */
-export type StoryItem =
-  | StoryParagraph
-  | { kind: 'rendered' }
-  | { kind: 'break'; unlessAtTop: boolean }
-  | StorySection;
-
-/** A paragraph of text. */
-export interface StoryParagraph {
-  kind: 'paragraph';
-  text: string;
-  /** 1 to 9 for a heading, 0 for other text. */
-  level: number;
-  /** Whether it is a note or a text box, which follows the text before it on its own line. */
-  aside: boolean;
-}
-
-/** The end of a section, with its page settings. */
-export interface StorySection {
-  kind: 'section';
-  /** Whether the section begins a page. */
-  beginsPage: boolean;
-  /** Relationship ids of its headers and footers. */
-  headers: string[];
-  footers: string[];
-}
-
-export function isParagraph(item: StoryItem): item is StoryParagraph {
-  return item.kind === 'paragraph';
 }
 
 /** Reads the properties of one section, element by element. */
@@ -87,7 +51,7 @@ export class SectionReader {
   }
 
   /** The section. First-page headers and footers count only if it has a title page. */
-  section(): StorySection {
+  section(): PageMark {
     const shown = this.#references.filter(({ kind }) => kind !== 'first' || this.#titlePage);
     return {
       kind: 'section',

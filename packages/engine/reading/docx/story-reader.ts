@@ -1,18 +1,11 @@
+import type { FlowBlock, FlowEntry } from '#reading/flow/text-flow.ts';
 import { type Attribute, isOn, type XmlHandler } from '#reading/package/parse-xml.ts';
-import { chartLines } from '#reading/package/read-chart.ts';
+import { writeChart } from '#reading/package/read-chart.ts';
 import { CommentRanges } from '#reading/package/read-comments.ts';
 import { EquationReader } from './equation-reader.ts';
 import { StoryFrame, setParagraphProperty } from './story-frame.ts';
-import {
-  isParagraph,
-  SectionReader,
-  type StoryContext,
-  type StoryItem,
-  type StoryParagraph,
-  takeText,
-} from './story-item.ts';
+import { SectionReader, type StoryContext, takeText } from './story-item.ts';
 import { styledRun } from './style-sheet.ts';
-import { spanOf, WordTables } from './word-tables.ts';
 
 /** Deleted or moved text, and readings of East Asian words. */
 const skipped = new Set(['w:del', 'w:moveFrom', 'w:rt']);
@@ -23,11 +16,10 @@ const formParts = new Set(['w:checkBox', 'w:checked', 'w:default', 'w:result', '
 /** Reads one story (the body, a header, the notes), element by element. */
 export class StoryReader implements XmlHandler {
   /** Notes of the part by id, if it has any. */
-  readonly notes = new Map<string, StoryItem[]>();
+  readonly notes = new Map<string, FlowEntry[]>();
   readonly #context: StoryContext;
   readonly #frames: StoryFrame[] = [];
-  readonly #tables = new WordTables();
-  readonly #endnotes: StoryItem[] = [];
+  readonly #endnotes: FlowEntry[] = [];
   /** For each open set of alternatives, the amount of text before it. */
   readonly #alternatives: number[] = [];
   #frame: StoryFrame;
@@ -40,7 +32,7 @@ export class StoryReader implements XmlHandler {
   #isPrompt = false;
   readonly #comments: CommentRanges;
   /** Relationship ids of its pictures, with the paragraphs that will get their text. */
-  readonly pictures: { id: string; paragraph: StoryParagraph }[] = [];
+  readonly pictures: { id: string; paragraph: FlowBlock }[] = [];
 
   constructor(context: StoryContext) {
     this.#context = context;
@@ -49,9 +41,11 @@ export class StoryReader implements XmlHandler {
   }
 
   /** The text in reading order: footnotes after the text that refers to them, endnotes last. */
-  items(): StoryItem[] {
+  entries(): FlowEntry[] {
     this.#frame.closeParagraph();
-    return this.#frame.items.concat(this.#endnotes);
+    const all = this.#frame.entries.concat(this.#endnotes);
+    // A picture without text leaves an empty paragraph.
+    return all.filter((entry) => !('text' in entry) || entry.text !== '');
   }
 
   isSkipped(name: string, path: readonly string[]): boolean {
@@ -67,20 +61,15 @@ export class StoryReader implements XmlHandler {
     if (this.#section) this.#section.onOpen(name, attribute);
     else if (name === 'mc:AlternateContent') this.#alternatives.push(this.#characters);
     else if (name === 'w:sectPr') this.#section = new SectionReader();
-    else if (name === 'w:tbl') this.#tables.open();
-    else if (name === 'w:tr') this.#tables.openRow();
-    else if (name === 'w:del') this.#tables.deleteRow();
-    else if (name === 'w:tc') {
-      this.#tables.openCell();
-      this.#openFrame();
-    } else if (name === 'w:gridSpan') this.#tables.setCell({ columns: spanOf(attribute('w:val')) });
-    else if (name === 'w:vMerge')
-      this.#tables.setCell({ isMerged: attribute('w:val') !== 'restart' });
+    else if (name === 'w:tbl') this.#frame.tables.open();
+    else if (name === 'w:del') this.#frame.isRowDeleted = true;
+    else if (name === 'w:tc' || name === 'w:txbxContent') this.#openFrame();
+    else if (name === 'w:gridSpan') this.#frame.columns = attribute('w:val');
+    else if (name === 'w:vMerge') this.#frame.isMerged = attribute('w:val') !== 'restart';
     else if (name === 'w:footnote' || name === 'w:endnote') {
       this.#noteId = attribute('w:id') ?? '';
       this.#openFrame();
-    } else if (name === 'w:txbxContent') this.#openFrame();
-    else if (name === 'w:sdt') this.#isPrompt = false;
+    } else if (name === 'w:sdt') this.#isPrompt = false;
     else if (name === 'w:showingPlcHdr') this.#isPrompt = isOn(attribute('w:val'));
     else if (name === 'w:sdtContent') {
       this.#controls.push(this.#isPrompt);
@@ -88,7 +77,7 @@ export class StoryReader implements XmlHandler {
     } else if (name === 'w:altChunk') {
       this.#frame.closeParagraph();
       for (const item of this.#context.chunks.get(attribute('r:id') ?? '') ?? [])
-        this.#frame.items.push(item);
+        this.#frame.add(item);
     } else this.#openContent(name, attribute);
   }
 
@@ -109,8 +98,7 @@ export class StoryReader implements XmlHandler {
     } else if (name === 'w:fldChar') this.#changeField(attribute('w:fldCharType'));
     else if (formParts.has(name)) frame.fillIn(name, attribute('w:val'));
     else if (name === 'w:commentRangeStart') this.#comments.open(attribute('w:id'));
-    else if (name === 'w:commentReference')
-      this.#addAsides([this.#comments.take(attribute('w:id'))]);
+    else if (name === 'w:commentReference') this.#addAside(this.#comments.take(attribute('w:id')));
     else if (name === 'w:footnoteReference')
       frame.addAside(takeText(this.#context.footnotes, attribute('w:id')));
     else if (name === 'w:endnoteReference')
@@ -118,7 +106,7 @@ export class StoryReader implements XmlHandler {
         this.#endnotes.push(item);
     else if (name === 'c:chart') {
       const chart = this.#context.charts.get(attribute('r:id') ?? '');
-      if (chart) this.#addAsides(chartLines(chart));
+      if (chart) writeChart(chart, { add: (entry) => frame.addAside([entry]) });
     } else if (name === 'cx:chart') this.#context.onUnread('chart');
     else if (name === 'a:blip') this.#addPicture(attribute('r:embed'));
     else if (name === 'v:imagedata') this.#addPicture(attribute('r:id'));
@@ -137,14 +125,16 @@ export class StoryReader implements XmlHandler {
     const frame = this.#frame;
     if (name === 'mc:AlternateContent') this.#alternatives.pop();
     else if (name === 'w:sectPr') this.#closeSection();
-    else if (name === 'w:tr') this.#tables.closeRow();
-    else if (name === 'w:tbl') for (const item of this.#tables.close()) frame.items.push(item);
-    else if (name === 'w:tc') this.#tables.setCell({ items: this.#closeFrame() });
-    else if (name === 'w:txbxContent') {
+    else if (name === 'w:tr') frame.closeRow();
+    else if (name === 'w:tbl') frame.tables.close();
+    else if (name === 'w:tc') {
+      this.#closeFrame();
+      this.#frame.addCell(frame);
+    } else if (name === 'w:txbxContent') {
       const box = this.#closeFrame();
       if (!this.#frame.run.hidden) this.#frame.addAside(box);
     } else if (name === 'w:footnote' || name === 'w:endnote')
-      this.notes.set(this.#noteId, this.#closeFrame().filter(isParagraph));
+      this.notes.set(this.#noteId, this.#closeFrame());
     else if (name === 'w:r') frame.closeRun();
     else if (name === 'w:sdtContent') this.#controls.pop();
     else if (name === 'm:oMath') {
@@ -177,18 +167,14 @@ export class StoryReader implements XmlHandler {
     this.#frame.append(text);
   }
 
-  #addAsides(lines: readonly string[]): void {
-    const filled = lines.filter((line) => line !== '');
-    this.#frame.addAside(
-      filled.map((text) => ({ kind: 'paragraph', text, level: 0, aside: true })),
-    );
+  #addAside(text: string): FlowBlock {
+    const paragraph: FlowBlock = { kind: 'paragraph', text };
+    this.#frame.addAside([paragraph]);
+    return paragraph;
   }
 
   #addPicture(id: string | undefined): void {
-    if (id === undefined) return;
-    const paragraph: StoryParagraph = { kind: 'paragraph', text: '', level: 0, aside: true };
-    this.pictures.push({ id, paragraph });
-    this.#frame.addAside([paragraph]);
+    if (id !== undefined) this.pictures.push({ id, paragraph: this.#addAside('') });
   }
 
   #openFrame(): void {
@@ -196,12 +182,12 @@ export class StoryReader implements XmlHandler {
     this.#frame = new StoryFrame(this.#context.budget);
   }
 
-  /** Returns to the enclosing frame, and returns the items of the current one. */
-  #closeFrame(): StoryItem[] {
-    const { items } = this.#frame;
+  /** Returns to the enclosing frame, and returns the entries of the current one. */
+  #closeFrame(): FlowEntry[] {
+    const { entries } = this.#frame;
     this.#frame.closeParagraph();
     this.#frame = this.#frames.pop() ?? this.#frame;
-    return items;
+    return entries;
   }
 
   #closeSection(): void {
@@ -209,7 +195,7 @@ export class StoryReader implements XmlHandler {
     this.#section = undefined;
     if (!section) return;
     if (this.#frame.paragraph) this.#frame.paragraph.section = section;
-    else this.#frame.items.push(section);
+    else this.#frame.add(section);
   }
 
   #closeProperties(): void {

@@ -1,78 +1,79 @@
-import type { FlowBlock, TextFlow } from './text-flow.ts';
-import { coveredBy, filledOf, lengthOf, type Row, rowOf } from './write-table.ts';
-
-/** Receives blocks in reading order: the flow of a document, or a table cell being read. */
-type Frame = Pick<TextFlow, 'add' | 'addRow' | 'endTable'>;
-
-type Entry = FlowBlock | { kind: 'row'; row: Row } | { kind: 'table-end' };
+import type { FlowBlock, FlowEntry, Frame } from './text-flow.ts';
+import { coveredBy, filledOf, lengthOf, rowOf } from './write-table.ts';
 
 /** A row of more UTF-16 code units than this is page layout, not data. */
-const maxRowLength = 4000;
+const maxRowLength = 1000;
+
+const isText = (entry: FlowEntry): entry is FlowBlock => 'text' in entry && !entry.isAside;
+const isRendered = ({ kind }: FlowEntry) => kind === 'rendered';
 
 /** A cell being read. Keeps its content until its row is complete. */
 class CellFrame implements Frame {
-  readonly #entries: Entry[] = [];
+  #entries: FlowEntry[] = [];
 
-  add(block: FlowBlock): void {
-    if (block.text.trim() !== '') this.#entries.push(block);
-  }
-
-  addRow(row: Row): void {
-    this.#entries.push({ kind: 'row', row });
-  }
-
-  endTable(): void {
-    this.#entries.push({ kind: 'table-end' });
+  add(entry: FlowEntry): void {
+    if (!isText(entry) || entry.text.trim() !== '') this.#entries.push(entry);
   }
 
   /** Its text on one line. */
   text(): string {
-    return this.#entries.map((entry) => ('text' in entry ? entry.text : '')).join(' ');
+    return this.#entries.map((entry) => (isText(entry) ? entry.text : '')).join(' ');
   }
 
   /** Whether it holds more than a value: a nested table, or a heading above text. */
   isLayout(): boolean {
-    const hasTable = this.#entries.some(({ kind }) => kind === 'row');
-    const headings = this.#entries.filter(({ kind }) => kind === 'heading').length;
-    return hasTable || (headings > 0 && this.#entries.length > headings);
+    const own = this.#entries.filter(({ isAside }) => !isAside);
+    const hasTable = own.some(({ kind }) => kind === 'row');
+    const headings = own.filter(({ kind }) => kind === 'heading').length;
+    return hasTable || (headings > 0 && own.filter(isText).length > headings);
+  }
+
+  /** Takes out what is not its text: asides, and the page marks before and after its text begins. */
+  takeBeside() {
+    const [entries, begin] = [this.#entries, Math.max(this.#entries.findIndex(isText), 0)];
+    this.#entries = entries.filter(isText);
+    return {
+      before: entries.slice(0, begin).filter(isRendered),
+      after: entries.slice(begin).filter(isRendered),
+      asides: entries.filter(({ isAside }) => isAside),
+    };
   }
 
   /** Moves its content to the frame around its table. */
   empty(into: Frame): void {
-    for (const entry of this.#entries.splice(0)) {
-      if (entry.kind === 'row') into.addRow(entry.row);
-      else if (entry.kind === 'table-end') into.endTable();
-      else into.add(entry);
-    }
+    for (const entry of this.#entries.splice(0)) into.add(entry);
   }
 }
 
 /**
- * Adds a row of a table to a frame. A row of page layout becomes the content of its cells, one after
- * the other. A row is page layout if its cells together are longer than `maxRowLength`, if one of them is
- * layout itself, or if at most one has text and the table has had no row of several cells.
- *
- * @param cells a cell that spans columns is in each of them; undefined for none
- * @param isTable whether the table has had a row of several cells
- * @returns whether a row of several cells with text was added
+ * Adds the open row of a table to the frame around it. A row of page layout becomes the content of its cells,
+ * one after the other. A row is page layout if its cells together are longer than `maxRowLength`, if one of
+ * them is layout itself, or if at most one has text and the table has had no row of several cells. Asides
+ * follow the table, or the rows of its page.
  */
-function addCells(
-  frame: Frame,
-  cells: readonly (CellFrame | undefined)[],
-  isTable: boolean,
-): boolean {
+function addCells(table: Table): void {
+  const { outer, cells, asides } = table;
   const texts = cells.map((cell, at) => {
     const text = cell?.text() ?? '';
     return cell && cells[at - 1] === cell ? coveredBy(text) : text;
   });
   const filled = filledOf(texts);
   const isLayout = lengthOf(texts) > maxRowLength || cells.some((cell) => cell?.isLayout());
-  if (!isLayout && (filled > 1 || (filled === 1 && isTable))) {
-    frame.addRow(rowOf(texts));
-    return filled > 1;
+  if (isLayout || filled === 0 || (filled === 1 && !table.hasRows)) {
+    for (const cell of cells) cell?.empty(outer);
+    return;
   }
-  for (const cell of cells) cell?.empty(frame);
-  return false;
+  table.hasRows ||= filled > 1;
+  const beside = cells.flatMap((cell) => cell?.takeBeside() ?? []);
+  const most = (lists: FlowEntry[][]) =>
+    lists.reduce((one, other) => (other.length > one.length ? other : one), []);
+  const turn = (marks: FlowEntry[]) => {
+    if (marks.length > 0) for (const entry of [...asides.splice(0), ...marks]) outer.add(entry);
+  };
+  turn(most(beside.map(({ before }) => before)));
+  outer.add({ kind: 'row', row: rowOf(texts) });
+  asides.push(...beside.flatMap((one) => one.asides));
+  turn(most(beside.map(({ after }) => after)));
 }
 
 /** Tables nested deeper than this are read as plain text. */
@@ -84,13 +85,22 @@ const maxColumns = 1000;
 
 interface Table {
   outer: Frame;
+  /** The cells of the open row. A cell that spans columns is in each of them; undefined for none. */
   cells: (CellFrame | undefined)[];
+  /** Those of the row above. */
+  above: (CellFrame | undefined)[];
   /** Cells that span rows below, by their column. */
   tall: Map<number, { cell: CellFrame; rows: number }>;
+  /** Whether it has had a row of several cells with text. */
   hasRows: boolean;
+  asides: FlowEntry[];
   /** Number of cells already added that the file may still write as covered. */
   ahead: number;
 }
+
+/** @returns the number of columns that a cell spans, as written in the file, within limits */
+const widthOf = (columns: string | undefined) =>
+  Math.min(Math.max(Number(columns) || 1, 1), maxCellWidth);
 
 /** The open tables of a format whose cells span columns and rows. */
 export class OpenTables {
@@ -100,8 +110,8 @@ export class OpenTables {
   /** Number of open tables beyond `deepest`. */
   #ignored = 0;
 
-  constructor(flow: TextFlow) {
-    this.frame = flow;
+  constructor(outer: Frame) {
+    this.frame = outer;
   }
 
   /** Opens a table at the current position. */
@@ -110,10 +120,7 @@ export class OpenTables {
     else
       this.#tables.push({
         outer: this.frame,
-        cells: [],
-        tall: new Map(),
-        hasRows: false,
-        ahead: 0,
+        ...{ cells: [], above: [], tall: new Map(), hasRows: false, asides: [], ahead: 0 },
       });
   }
 
@@ -122,12 +129,12 @@ export class OpenTables {
    *
    * @param columns number that it spans, and `rows`, as written in the file
    */
-  openCell(columns: string | undefined, rows: string | undefined): void {
+  openCell(columns: string | undefined, rows?: string | undefined): void {
     const table = this.#table();
     if (!table) return;
     const cell = new CellFrame();
     addTallCells(table);
-    const width = Math.min(Math.max(Number(columns) || 1, 1), maxCellWidth);
+    const width = widthOf(columns);
     const below = Math.min(Number(rows) || 1, tallestCell) - 1;
     for (let column = 0; column < width; column += 1) {
       if (below > 0) table.tall.set(table.cells.length, { cell, rows: below });
@@ -135,6 +142,13 @@ export class OpenTables {
     }
     table.ahead += width - 1;
     this.frame = cell;
+  }
+
+  /** Repeats the cell of the row above, in formats that do not say how many rows it spans. */
+  mergeAbove(columns: string | undefined): void {
+    const table = this.#table();
+    const cell = table?.above[table.cells.length];
+    for (let column = widthOf(columns); column > 0; column -= 1) table?.cells.push(cell);
   }
 
   /** Handles a covered cell, in formats that write them. */
@@ -159,13 +173,13 @@ export class OpenTables {
   }
 
   /** Closes the open row, if any. */
-  endRow(): void {
+  endRow(isDeleted = false): void {
     const table = this.#table();
     if (!table) return;
     this.frame = table.outer;
     if (table.cells.length > 0) addTallCells(table);
-    const isRow = addCells(table.outer, table.cells, table.hasRows);
-    table.hasRows ||= isRow;
+    if (!isDeleted) addCells(table);
+    table.above = table.cells;
     table.cells = [];
     table.ahead = 0;
   }
@@ -174,7 +188,10 @@ export class OpenTables {
   close(): void {
     this.endRow();
     if (this.#ignored > 0) this.#ignored -= 1;
-    else this.#tables.pop()?.outer.endTable();
+    else {
+      const { outer, asides = [] } = this.#tables.pop() ?? {};
+      for (const entry of [{ kind: 'table-end' } as const, ...asides]) outer?.add(entry);
+    }
   }
 
   /** The innermost table, or undefined if tables beyond `deepest` are open. */

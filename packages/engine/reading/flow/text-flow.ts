@@ -34,6 +34,32 @@ export type FlowBlock =
   /** Of a list, with its mark: `• milk`, `2. Bake it.` */
   | { kind: 'item'; text: string };
 
+/** Where a page may begin, in a format whose pages are known once all of it is read. */
+export type PageMark =
+  /** The program began a page here when it last laid out the document. */
+  | { kind: 'rendered' }
+  /** The author's page break, ignored at the top of a page if `unlessAtTop`. */
+  | { kind: 'break'; unlessAtTop: boolean }
+  /** The end of a section, and the ids of its headers and footers. */
+  | { kind: 'section'; beginsPage: boolean; headers: string[]; footers: string[] };
+
+export function isPageMark(entry: FlowEntry): entry is PageMark {
+  return entry.kind === 'rendered' || entry.kind === 'break' || entry.kind === 'section';
+}
+
+/** What a document consists of, in reading order. An aside is a note or the like: no part of its cell. */
+export type FlowEntry = (
+  | FlowBlock
+  | { kind: 'row'; row: Row }
+  | { kind: 'table-end' }
+  | PageMark
+) & { isAside?: true };
+
+/** Receives a document: its flow, or a table cell being read. */
+export interface Frame {
+  add(entry: FlowEntry): void;
+}
+
 /** Maximum UTF-16 code units of table rows buffered before they are written. */
 const tableBatch = partLengthLimit / 2;
 
@@ -42,7 +68,7 @@ const tableBatch = partLengthLimit / 2;
  * are separated by a blank line. List items and table rows are consecutive lines. If a table continues
  * in the next part, its heads are repeated there.
  */
-export class TextFlow {
+export class TextFlow implements Frame {
   readonly #sink: ReadingSink;
   readonly #pages: boolean;
   /** Maximum UTF-16 code units of a part. */
@@ -62,14 +88,18 @@ export class TextFlow {
     this.#most = pages ? Infinity : partLengthLimit;
   }
 
-  /** Adds a block. Blocks without words are left out. */
-  add(block: FlowBlock): void {
+  /** Adds an entry. Blocks without words, and page marks, are left out. */
+  add(entry: FlowEntry): void {
+    if (entry.kind === 'row') {
+      this.addRow(entry.row);
+      return;
+    }
     this.endTable();
-    const text = tidy(block.text);
-    if (text === '') return;
-    if (block.kind === 'heading') this.#addHeading(text, block.level);
+    const text = 'text' in entry ? tidy(entry.text) : '';
+    if (text === '' || !('text' in entry)) return;
+    if (entry.kind === 'heading') this.#addHeading(text, entry.level);
     else
-      for (const piece of splitText(text, this.#most)) this.#append(piece.trimStart(), block.kind);
+      for (const piece of splitText(text, this.#most)) this.#append(piece.trimStart(), entry.kind);
   }
 
   /** Adds a row to the open table, or opens one. */

@@ -1,5 +1,5 @@
-import type { TextFlow } from '#reading/flow/text-flow.ts';
-import { type Row, rowOf, writeTable } from '#reading/flow/write-table.ts';
+import type { Frame } from '#reading/flow/text-flow.ts';
+import { type Row, rowOf } from '#reading/flow/write-table.ts';
 import { showNumber } from '#reading/xlsx/cell-formats.ts';
 import type { Archive, PartBytes } from './open-archive.ts';
 import { type Attribute, parseXml, type XmlHandler } from './parse-xml.ts';
@@ -174,16 +174,11 @@ function categoriesOf({ categories }: Series): Map<number, string> {
   );
 }
 
-/** @returns a chart as lines: its title, and its values as table rows */
-export function chartLines({ title, tables }: Chart): string[] {
-  return [title, ...tables.flatMap((rows) => writeTable(rows, rows[0] ?? new Map()).lines)];
-}
-
-/** Writes a chart into a flow: its title, and its values as tables. */
-export function writeChart({ title, tables }: Chart, flow: TextFlow): void {
-  flow.add({ kind: 'paragraph', text: title });
+/** Writes a chart: its title, and its values as tables. */
+export function writeChart({ title, tables }: Chart, into: Frame): void {
+  into.add({ kind: 'paragraph', text: title });
   for (const table of tables) {
-    for (const row of table) flow.addRow(row);
-    flow.endTable();
+    for (const row of table) into.add({ kind: 'row', row });
+    into.add({ kind: 'table-end' });
   }
 }
