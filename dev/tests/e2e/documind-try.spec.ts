@@ -1,6 +1,7 @@
 import { demoQuestions, demoWords } from '@m8/content/demo.ts';
 import { sampleDocuments } from '@m8/content/demo-documents.ts';
 import { documindApi } from '@m8/content/documind-api.ts';
+import { errorSentences } from '@m8/content/error-sentences.ts';
 import { homeHero } from '@m8/content/home.ts';
 import { documentIllustration } from '@m8/content/illustrations.ts';
 import { demoPath } from '@m8/contracts/documind/demo.ts';
@@ -77,6 +78,16 @@ test("answers a visitor's own question in its place, and says that it is on its 
   await expect(field).toHaveValue(question);
   await page.getByRole('link', { name: demoQuestions[2] }).click();
   await expect(page.locator('main mark:visible').first()).not.toHaveText(answer);
+});
+
+test.describe('without a question', () => {
+  test.use({ allowedConsole: /the server responded with a status of 422/ });
+
+  test('the page says that one is missing, not the browser', async ({ page }) => {
+    await page.goto('/documind/try');
+    await page.getByRole('button', { name: demoWords.own.ask }).click();
+    await expect(page.getByText(errorSentences['demo/no-question'])).toBeVisible();
+  });
 });
 
 test('a question beside its answer keeps the focus and does not scroll the page, and lists and steps are lists', async ({

@@ -4,9 +4,11 @@ import {
   downloadFlow,
   mindM8Features,
 } from '@m8/content/mind-m8.ts';
+import { whenBackPages, whenBackWords } from '@m8/content/when-back.ts';
 import type { Page } from '@playwright/test';
 import { expect, expectHref, test } from '#testing/browser/browser-fixture.ts';
 import { expectNoBarriers } from '#testing/browser/find-barriers.ts';
+import { newStranger } from '#testing/people/people.ts';
 
 const [mediaFire, googleDrive] = downloadFlow.chooser.mirrors;
 
@@ -112,4 +114,22 @@ test('Cancel, the cross, Escape and a click beside it close the choice, and the 
   await page.keyboard.press('Escape');
   await expect(notice(page)).toBeHidden();
   await expect(open).toBeFocused();
+});
+
+test('an address that is none is refused below its field, not by the browser', async ({ page }) => {
+  await page.goto('/products/mind-m8');
+  const field = page.getByLabel(whenBackWords.title);
+  const send = page.getByRole('button', { name: whenBackWords.send, exact: true });
+  for (const typed of ['', 'ada']) {
+    await field.fill(typed);
+    await send.click();
+    await expect(page.getByRole('alert')).toHaveText(whenBackPages['no-address'].title);
+    await expect(field).toBeFocused();
+    await expect(field).toHaveValue(typed);
+    await expect(field).toHaveAccessibleDescription(whenBackPages['no-address'].title);
+  }
+  await expectNoBarriers(page);
+  await field.fill(newStranger().email);
+  await send.click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(whenBackPages.asked.title);
 });

@@ -66,7 +66,7 @@ function Questions({ label }: { label: string }) {
 function OwnQuestion() {
   const { own } = words;
   return (
-    <form className={css.own} action={demoPath} method="post">
+    <form className={css.own} action={demoPath} method="post" noValidate>
       <TextField
         name={demoField}
         label={own.label}
