@@ -41,7 +41,12 @@ export default defineConfig({
     },
   },
   projects: [
-    { ...wide, name: 'journeys', testMatch: journeys },
+    {
+      ...wide,
+      use: { ...wide.use, contextOptions: { reducedMotion: 'reduce' } },
+      name: 'journeys',
+      testMatch: journeys,
+    },
     { ...wide, testIgnore: journeys },
     // The tests that depend on the width: see `bothWidths`.
     { ...phone, grep: /@both-widths/ },
