@@ -16,7 +16,7 @@ import { createAccountApi, googleCallbackPath } from './api.ts';
 import { createBackgroundWork } from './background-work.ts';
 import { createGoogleAuth, type OpenIdClient } from './google/google-auth.ts';
 import { createGoogleStandIn } from './google/stand-in/stand-in-api.ts';
-import { createPasswordHasher } from './passwords/password-hash.ts';
+import { createPasswordHasher, type PasswordHasher } from './passwords/password-hash.ts';
 import { createSecretCipher } from './second-factor/secret-cipher.ts';
 import { createBearerTokens } from './sessions/bearer-token.ts';
 import { createAccountCookies } from './sessions/cookies.ts';
@@ -38,6 +38,8 @@ type Parts = Omit<
   google: GoogleSetting;
   /** Opens the stand-in for Google, if configured. */
   developmentKey: Pick<DevelopmentKey, 'isHeld'>;
+  /** With the usual cost by default. */
+  passwords?: PasswordHasher;
 };
 
 /** @returns the issuer that people sign in with, and the stand-in for Google if that is the issuer */
@@ -72,7 +74,7 @@ export function wireAccount(parts: Parts) {
     google,
     cookies: createAccountCookies(parts),
     limits: createAccountLimits(parts.rateLimiter, parts.mailBrake),
-    passwords: createPasswordHasher(),
+    passwords: parts.passwords ?? createPasswordHasher(),
     tokens: createBearerTokens(parts),
     secrets: createSecretCipher(authSecret),
     background: createBackgroundWork(parts.log),

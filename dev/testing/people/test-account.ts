@@ -14,6 +14,7 @@ import { createRateLimiter } from '@m8/platform/rate-limit.ts';
 import type { GoogleSetting } from '@m8/platform/settings/combined-settings.ts';
 import { createAccountMailer } from '@m8/site/account/account-mailer.ts';
 import { standInPath } from '@m8/site/account/google/stand-in/stand-in-api.ts';
+import { createPasswordHasher } from '@m8/site/account/passwords/password-hash.ts';
 import { wireAccount } from '@m8/site/account/wire-account.ts';
 import { sameSite } from '@m8/site/http/middleware/other-sites.ts';
 import { requestContext } from '@m8/site/http/middleware/request-context.ts';
@@ -24,6 +25,9 @@ import { TestBrowser } from './test-browser.ts';
 
 /** A password that no rule refuses. */
 export const goodPassword = 'tulip-harbour';
+
+/** Of a hash: one as strong as the product's takes 40 ms, and some tests make hundreds. */
+const quickCost = { memory: 64, passes: 1, parallelism: 1 };
 
 /** What a test may set. Everything else has a working default; mails are limited by `mailScale`. */
 export interface TestAccountSettings {
@@ -75,11 +79,9 @@ export function createTestAccount(settings: TestAccountSettings) {
     mailBrake: createMailBrake(limiterWith(settings.mailScale ?? 1000)),
     mailer: createAccountMailer({ db, clock, mailQueue, companyName: 'M8 Labs', publicUrl }),
     revokeKeysOf: settings.revokeKeysOf ?? ((within, id) => revokeKeysOf(within, clock, id)),
-    companyName: 'M8 Labs',
-    publicUrl,
-    authSecret,
+    ...{ companyName: 'M8 Labs', publicUrl, authSecret, developmentKey },
     google: settings.google ?? { kind: 'off' },
-    developmentKey,
+    passwords: createPasswordHasher({ cost: quickCost }),
     passwordMinLength: settings.passwordMinLength ?? passwordMinLength,
     enumerationProtection: settings.enumerationProtection ?? false,
   });

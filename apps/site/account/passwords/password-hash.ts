@@ -5,7 +5,7 @@ import { createConcurrencyLimiter } from '@m8/platform/concurrency-limiter.ts';
 const deriveKey = promisify(argon2);
 
 /** OWASP Password Storage Cheat Sheet, argon2id: 19 MiB (in KiB), two passes, one lane. */
-const cost = { memory: 19_456, passes: 2, parallelism: 1 };
+const owaspCost = { memory: 19_456, passes: 2, parallelism: 1 };
 const tagLength = 32;
 const saltLength = 16;
 
@@ -13,9 +13,9 @@ export type PasswordHasher = ReturnType<typeof createPasswordHasher>;
 
 /**
  * @param options `atOnce` limits the memory (19 MiB each) and the use of the thread pool; `waitingMax`
- *   limits the queue behind it, so that a flood is refused instead of piling up
+ *   limits the queue behind it, so that a flood is refused instead of piling up; tests set a low `cost`
  */
-export function createPasswordHasher({ atOnce, waitingMax } = { atOnce: 2, waitingMax: 100 }) {
+export function createPasswordHasher({ atOnce = 2, waitingMax = 100, cost = owaspCost } = {}) {
   const limiter = createConcurrencyLimiter({
     ...{ atOnce, waiting: waitingMax, full: 'server/unavailable', retryAfterSeconds: 5 },
   });
