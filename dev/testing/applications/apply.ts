@@ -1,22 +1,15 @@
 import { applicationsPath } from '@m8/contracts/application.ts';
-import { expect, type Page } from '@playwright/test';
-import { signInAsMember } from '#testing/people/sign-in.ts';
+import { joinSite, newStranger } from '#testing/people/people.ts';
+import { answerOf, TestBrowser } from '#testing/people/test-browser.ts';
 import { sampleApplication } from './sample-application.ts';
 
-/** Makes a person apply, in a browser of their own. */
+/** Makes a new person of a running site apply. */
 export async function apply(
-  page: Page,
   site: string,
   name: string,
   skills = sampleApplication.skills,
 ): Promise<void> {
-  const applicant = await page.context().browser()?.newPage();
-  if (!applicant) throw new Error('No browser');
-  await signInAsMember(applicant, site);
-  const answer = await applicant.request.post(site + applicationsPath, {
-    data: { ...sampleApplication, name, skills },
-    headers: { origin: site },
-  });
-  expect(answer.status()).toBe(201);
-  await applicant.context().close();
+  const applicant = new TestBrowser(site);
+  await joinSite(applicant, site, newStranger());
+  await answerOf(applicant.post(applicationsPath, { ...sampleApplication, name, skills }));
 }

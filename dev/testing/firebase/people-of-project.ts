@@ -20,7 +20,7 @@ export function peopleOfProject(project: EmulatedProject): TestPeople {
       ({ requestType }) => requestType === mails[kind]?.requestType,
     );
   return {
-    stranger: newStranger,
+    stranger: () => newStranger(),
     newcomer: () => created(false),
     member: () => created(true),
     mailsSent: async (kind, to) => (await codesOf(kind, to)).length,

@@ -1,11 +1,10 @@
-import { accountPaths, type FactorSetUp, type RecoveryCodes } from '@m8/contracts/account.ts';
 import type { ApplicationsAnswer, DeskRole } from '@m8/contracts/desk.ts';
 import { deskBase } from '@m8/contracts/desk-access.ts';
 import { askAdminSocket } from '@m8/platform/admin-socket.ts';
 import type { Page } from '@playwright/test';
 import type { RunningSite } from '#testing/site/running-site.ts';
-import { appCodeOf } from './authenticator.ts';
-import { signInAsMember } from './sign-in.ts';
+import { setUpApp } from './authenticator.ts';
+import { browserOf, signInAsMember } from './sign-in.ts';
 import type { TestBrowser } from './test-browser.ts';
 
 /** Runs a verb like the owner's command line on a running site. */
@@ -23,19 +22,10 @@ export async function askSite(site: RunningSite, verb: string, input: string): P
  * @returns the account's email, the secret of its authenticator app, and the recovery codes
  */
 export async function signInAtDesk(page: Page, site: RunningSite, role: DeskRole) {
-  const email = await signInAsMember(page, site.url);
-  const headers = { origin: site.url };
-  const begun = await page.request.post(site.url + accountPaths.beginFactor, { data: {}, headers });
-  const { secret }: FactorSetUp = await begun.json();
-  const code = appCodeOf(secret, new Date());
-  const on = await page.request.post(site.url + accountPaths.turnFactorOn, {
-    data: { code },
-    headers,
-  });
-  if (!on.ok()) throw new Error(`Turning the app on returned ${on.status()}`);
+  const { email } = await signInAsMember(page, site.url);
+  const app = await setUpApp(browserOf(page, site.url), new Date());
   await askSite(site, `people-${role}`, email);
-  const { codes }: RecoveryCodes = await on.json();
-  return { email, secret, codes };
+  return { email, ...app };
 }
 
 /** As a person at the desk, adds a note to the application with their own name in it. */

@@ -10,6 +10,7 @@ import { emulatedProject } from '#testing/firebase/emulators.ts';
 import { answerForGoogle, continueAtEmulator } from '#testing/firebase/google-script.ts';
 import { peopleOfProject } from '#testing/firebase/people-of-project.ts';
 import { type MadeUpPerson, peopleOfSite, type TestPeople } from './people.ts';
+import { signInAsMember } from './sign-in.ts';
 
 export { expect };
 
@@ -104,6 +105,13 @@ export async function logIn(page: Page, person: MadeUpPerson, next = '/'): Promi
   await page.goto(next === '/' ? '/login' : `/login?next=${next}`);
   await fillLogin(page, person);
   await page.waitForURL(next);
+}
+
+/** Opens a page as a new member, without the forms. */
+export async function openAsMember(page: Page, site: string, path: string): Promise<MadeUpPerson> {
+  const person = await signInAsMember(page, site);
+  await page.goto(path);
+  return person;
 }
 
 /** Logs out by the button in the bar on a wide screen, in the menu on a phone. */

@@ -27,9 +27,9 @@ export interface TestPeople {
   mailedLink(kind: string, to: string): Promise<string>;
 }
 
-/** @returns a person without an account, with their own address */
-export function newStranger(): MadeUpPerson {
-  return { email: `${randomUUID()}@example.org`, password: 'tulip-harbour' };
+/** @returns a person without an account, with their own address, which begins with a name */
+export function newStranger(name = 'person'): MadeUpPerson {
+  return { email: `${name}-${randomUUID()}@example.org`, password: 'tulip-harbour' };
 }
 
 /** Reads the outbox of a running site, in a browser that holds its key. */
@@ -84,5 +84,5 @@ export function peopleOfSite(url: string): TestPeople {
     return person;
   };
   const mailsSent = async (kind: string, to: string) => (await mailsTo(kind, to)).length;
-  return { stranger: newStranger, newcomer, member, mailsSent, mailedLink };
+  return { stranger: () => newStranger(), newcomer, member, mailsSent, mailedLink };
 }

@@ -1,44 +1,37 @@
-import { randomUUID } from 'node:crypto';
 import { accountPaths } from '@m8/contracts/account.ts';
 import type { Page } from '@playwright/test';
-import { peopleOfSite } from './people.ts';
+import { joinSite, type MadeUpPerson, newStranger } from './people.ts';
+import { answerOf, TestBrowser } from './test-browser.ts';
 
-/** A password that every rule accepts. */
-export const memberPassword = 'tulips-behind-the-shed';
+/** @returns the browser of a page as an API sees it, with the cookies of the page */
+export function browserOf(page: Page, site: string): TestBrowser {
+  return new TestBrowser(site, async (url, { method = 'GET', headers: sent, body }) => {
+    const headers = Object.fromEntries(new Headers(sent));
+    const data = typeof body === 'string' && { data: body };
+    const answer = await page.request.fetch(url, { method, headers, ...data, maxRedirects: 0 });
+    return new Response((await answer.text()) || null, { status: answer.status() });
+  });
+}
 
 /**
  * Creates an account and signs the browser of a page in to it, like a form; the address is not confirmed.
  *
  * @param site origin of the running site
  * @param name the beginning of the address
- * @returns the account's email, unique to the test
  */
 export async function signInAsNewPerson(
   page: Page,
   site: string,
-  name = 'person',
-): Promise<string> {
-  const email = `${name}-${randomUUID()}@example.com`;
-  const answer = await page.request.post(site + accountPaths.signUp, {
-    data: { email, password: memberPassword },
-    headers: { origin: site },
-  });
-  if (answer.status() !== 201) throw new Error(`Signing up returned ${answer.status()}`);
-  return email;
+  name?: string,
+): Promise<MadeUpPerson> {
+  const person = newStranger(name);
+  await answerOf(browserOf(page, site).post(accountPaths.signUp, person));
+  return person;
 }
 
-/**
- * Like {@link signInAsNewPerson}, with a confirmed address.
- *
- * @returns the account's email
- */
-export async function signInAsMember(page: Page, site: string): Promise<string> {
-  const email = await signInAsNewPerson(page, site);
-  const link = await peopleOfSite(site).mailedLink('verification', email);
-  const answer = await page.request.post(site + accountPaths.verifyEmail, {
-    data: { token: new URL(link).searchParams.get('token') },
-    headers: { origin: site },
-  });
-  if (!answer.ok()) throw new Error(`Verifying returned ${answer.status()}`);
-  return email;
+/** Like {@link signInAsNewPerson}, with a confirmed address. */
+export async function signInAsMember(page: Page, site: string): Promise<MadeUpPerson> {
+  const person = newStranger();
+  await joinSite(browserOf(page, site), site, person);
+  return person;
 }

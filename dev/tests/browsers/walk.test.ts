@@ -33,8 +33,7 @@ import { openWebKit } from '#testing/engines/webkit.ts';
 import { suiteFolder } from '#testing/files/suite-folder.ts';
 import { appCodeOf, nextCodeOf } from '#testing/people/authenticator.ts';
 import { askSite } from '#testing/people/desk-people.ts';
-import { type MadeUpPerson, peopleOfSite } from '#testing/people/people.ts';
-import { memberPassword } from '#testing/people/sign-in.ts';
+import { type MadeUpPerson, newStranger, peopleOfSite } from '#testing/people/people.ts';
 import { TestBrowser } from '#testing/people/test-browser.ts';
 import { namedSite } from '#testing/site/running-site.ts';
 import { suiteSite } from '#testing/site/suite-site.ts';
@@ -66,9 +65,9 @@ const askOnceAt = (path: string) => `(() => {
 })()`;
 
 describe.each(Object.entries(engines))('%s', (name, open) => {
-  const email = `${name.toLowerCase()}@example.org`;
+  const { email, password } = newStranger(name.toLowerCase());
   const applicant = `Ada of ${name}`;
-  const newPassword = `${memberPassword} anew`;
+  const newPassword = `${password} anew`;
   let browser: EngineBrowser;
   const folder = suiteFolder();
   beforeAll(async () => {
@@ -114,8 +113,8 @@ describe.each(Object.entries(engines))('%s', (name, open) => {
   test('a person signs up, confirms the address, and asks one of their documents', async () => {
     await browser.goto('/signup');
     await browser.fill(accountWords.fields.email, email);
-    await browser.fill(accountWords.fields.password, memberPassword);
-    await browser.fill(accountWords.fields.confirmPassword, memberPassword);
+    await browser.fill(accountWords.fields.password, password);
+    await browser.fill(accountWords.fields.confirmPassword, password);
     await browser.press(signupWords.submit);
     await browser.sees(signupWords.sent.title);
     await browser.goto(await peopleOfSite(site.url).mailedLink('verification', email));
@@ -150,7 +149,7 @@ describe.each(Object.entries(engines))('%s', (name, open) => {
   });
 
   test('they log out everywhere else, and change the password after confirming who they are', async () => {
-    const elsewhere = await logInElsewhere({ email, password: memberPassword });
+    const elsewhere = await logInElsewhere({ email, password });
     await browser.goto('/account');
     await browser.press(sessionsWords.endOthers);
     await browser.sees(sessionsWords.alone);
@@ -161,7 +160,7 @@ describe.each(Object.entries(engines))('%s', (name, open) => {
     await browser.driver.evaluate(askOnceAt(accountPaths.changePassword));
     await browser.press(passwordWords.change.submit);
     await browser.sees(confirmWords.lead);
-    await browser.fill(confirmWords.password, memberPassword);
+    await browser.fill(confirmWords.password, password);
     await browser.press(confirmWords.submit);
     await browser.sees(passwordWords.change.done);
     await browser.sees(eventSentences['password-changed'](null));

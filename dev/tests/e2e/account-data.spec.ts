@@ -6,16 +6,15 @@ import { copyFilename, ownDataPaths } from '@m8/contracts/own-data.ts';
 import { leaveThings, left } from '#testing/browser/browser-storage.ts';
 import { readZip } from '#testing/files/read-zip.ts';
 import { mailsOfSite } from '#testing/people/people.ts';
-import { expect, logIn, refuse, test } from '#testing/people/people-fixture.ts';
+import { expect, openAsMember, refuse, test } from '#testing/people/people-fixture.ts';
 
 test.use({ allowedConsole: /the server responded with a status of 4\d\d/ });
 
 test('a copy of everything is saved, and each part shows its refusal with its own id', async ({
   page,
-  people,
+  site,
 }) => {
-  const person = await people.member();
-  await logIn(page, person, '/account');
+  const person = await openAsMember(page, site.url, '/account');
   const section = page.getByRole('region', { name: copyWords.title });
   const [download] = await Promise.all([
     page.waitForEvent('download'),
@@ -40,9 +39,8 @@ test('a copy of everything is saved, and each part shows its refusal with its ow
   expect(ids.filter((id, at) => ids.indexOf(id) !== at)).toEqual([]);
 });
 
-test('a deleted account leaves nothing behind', async ({ page, people, site }) => {
-  const person = await people.member();
-  await logIn(page, person, '/account');
+test('a deleted account leaves nothing behind', async ({ page, site }) => {
+  const person = await openAsMember(page, site.url, '/account');
   const section = page.getByRole('region', { name: deletionWords.title });
   await expect(section.getByRole('listitem').nth(1)).toHaveText(/^\d+ emails? to you/);
   await leaveThings(page);

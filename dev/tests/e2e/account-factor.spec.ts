@@ -20,6 +20,7 @@ import {
   logIn,
   logOut,
   makeLate,
+  openAsMember,
   openWindow,
   test,
 } from '#testing/people/people-fixture.ts';
@@ -58,9 +59,9 @@ async function showCode(page: Page, code: string, label: string = loginWords.cod
 test('an app is set up, required, replaced by a recovery code, and turned off', async ({
   page,
   people,
+  site,
 }) => {
-  const person = await people.member();
-  await logIn(page, person, '/account');
+  const person = await openAsMember(page, site.url, '/account');
   const secret = await turnOn(page);
   const section = sectionOf(page);
   const shown = section.getByRole('list', { name: recoveryCodesWords.label }).getByRole('listitem');
@@ -95,8 +96,8 @@ test('an app is set up, required, replaced by a recovery code, and turned off', 
   await logIn(page, person);
 });
 
-test('the key is a picture, a text and a link', bothWidths, async ({ page, people }) => {
-  await logIn(page, await people.member(), '/account');
+test('the key is a picture, a text and a link', bothWidths, async ({ page, site }) => {
+  await openAsMember(page, site.url, '/account');
   const section = sectionOf(page);
   await section.getByRole('button', { name: off.submit }).click();
   await expect(section.getByRole('definition')).toHaveText(/^[A-Z2-7]{4}( [A-Z2-7]{4}){7}$/);
@@ -118,11 +119,10 @@ test('the key is a picture, a text and a link', bothWidths, async ({ page, peopl
 
 test('recovery codes are copied and saved, and leaving asks for confirmation before', async ({
   page,
-  people,
+  site,
   context,
 }) => {
-  const person = await people.member();
-  await logIn(page, person, '/account');
+  const person = await openAsMember(page, site.url, '/account');
   await turnOn(page);
   const section = sectionOf(page);
   const list = section.getByRole('list', { name: recoveryCodesWords.label });
@@ -153,8 +153,8 @@ test('recovery codes are copied and saved, and leaving asks for confirmation bef
   await closed;
 });
 
-test('a code or a recovery code confirms the person', async ({ page, people }) => {
-  await logIn(page, await people.member(), '/account');
+test('a code or a recovery code confirms the person', async ({ page, site }) => {
+  await openAsMember(page, site.url, '/account');
   const secret = await turnOn(page);
   const section = sectionOf(page);
   const list = section.getByRole('list', { name: recoveryCodesWords.label });

@@ -14,9 +14,9 @@ import {
   everywhere,
   expect,
   expectAlert,
-  logIn,
   logOut,
   makeLate,
+  openAsMember,
   openWindow,
   test,
 } from '#testing/people/people-fixture.ts';
@@ -96,9 +96,8 @@ test('a window that may not close itself says what to do', async ({ page }) => {
   await expect(page.getByText(googleReturnWords.lead)).toBeVisible();
 });
 
-test('Google is added to an account, and removed again', async ({ page, people }) => {
-  const person = await people.member();
-  await logIn(page, person, '/account');
+test('Google is added to an account, and removed again', async ({ page, people, site }) => {
+  const person = await openAsMember(page, site.url, '/account');
   const add = page.getByRole('button', { name: googleWords.add });
   await continueAs(await openWindow(page, add), people.stranger());
   await expect(page.getByText(googleWords.added)).toBeVisible();

@@ -24,17 +24,18 @@ import {
   logIn,
   logOut,
   makeLate,
+  openAsMember,
   test,
 } from '#testing/people/people-fixture.ts';
+import { TestBrowser } from '#testing/people/test-browser.ts';
 
 test.use({ allowedConsole: /the server responded with a status of 4\d\d/ });
 
 test(
-  'the navigation links to documents and account',
+  'the navigation links to documents and account, whose page is in groups with a list',
   bothWidths,
-  async ({ page, people, viewport }) => {
-    const person = await people.member();
-    await logIn(page, person);
+  async ({ page, site, viewport }) => {
+    await openAsMember(page, site.url, '/');
     if ((viewport?.width ?? 0) < 900) await page.getByRole('button', { name: /menu/i }).click();
     const entry = (name: string) =>
       page.getByRole('banner').getByRole('link', { name }).filter({ visible: true });
@@ -43,6 +44,13 @@ test(
     await expectHref(entry(documents?.label ?? ''), '/documind/workspace');
     await entry(account?.label ?? '').click();
     await page.waitForURL('/account');
+    for (const { id, title } of yourAccountWords.groups) {
+      await page.getByRole('navigation', { name: yourAccountWords.title }).getByText(title).click();
+      await expect(page).toHaveURL(`/account#${id}`);
+      await expect(page.getByRole('region', { name: title, exact: true })).toBeInViewport();
+    }
+    const height = await page.evaluate(() => document.querySelector('main')?.scrollHeight);
+    if ((viewport?.width ?? 0) >= 1200) expect(height).toBeLessThan(2200);
     await page.getByRole('link', { name: yourAccountWords.documents }).click();
     await page.waitForURL('/documind/workspace');
   },
@@ -88,10 +96,9 @@ test('a visitor is sent to log in, comes back, and changes the password, which r
   await page.waitForURL('/account');
 });
 
-test('an address is changed by the link mailed to the new one', async ({ page, people }) => {
-  const person = await people.member();
+test('an address is changed by the link mailed to the new one', async ({ page, people, site }) => {
+  const person = await openAsMember(page, site.url, '/account');
   const { email } = people.stranger();
-  await logIn(page, person, '/account');
   await page.getByLabel(addressWords.field).fill(email);
   await page.getByRole('button', { name: addressWords.submit }).click();
   await expect(page.getByText(addressWords.sent(email))).toBeVisible();
@@ -141,39 +148,6 @@ test('other browsers are logged out from here, all at once after the password', 
   await otherPage.waitForURL('/login?next=/account');
 });
 
-test('an unverified address leads to its verification', async ({ page, people }) => {
-  await page.goto('/login');
-  await fillLogin(page, await people.newcomer());
-  await expect(page.getByRole('heading', { name: loginWords.verify.title })).toBeVisible();
-  await page.goto('/account');
-  await expect(page.getByRole('link', { name: yourAccountWords.verify })).toBeVisible();
-  await expectNoBarriers(page);
-  await page.getByRole('link', { name: yourAccountWords.verify }).click();
-  await expect(page.getByRole('heading', { name: loginWords.verify.title })).toBeVisible();
-});
-
-test('password managers find the page, and search engines do not index it', async ({ request }) => {
-  const answer = await request.get('/.well-known/change-password', { maxRedirects: 0 });
-  expect(answer.status()).toBe(302);
-  expect(answer.headers().location).toBe('/account');
-  expect(await (await request.get('/account')).text()).toContain(
-    '<meta name="robots" content="noindex"',
-  );
-});
-
-test('the page is in three groups with a list', bothWidths, async ({ page, people, viewport }) => {
-  await logIn(page, await people.member(), '/account');
-  for (const { id, title } of yourAccountWords.groups) {
-    await page.getByRole('navigation', { name: yourAccountWords.title }).getByText(title).click();
-    await expect(page).toHaveURL(`/account#${id}`);
-    await expect(page.getByRole('region', { name: title, exact: true })).toBeInViewport();
-  }
-  if ((viewport?.width ?? 0) < 1200) return;
-  expect(await page.evaluate(() => document.querySelector('main')?.scrollHeight)).toBeLessThan(
-    2200,
-  );
-});
-
 const headless =
   'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) HeadlessChrome/140.0.0.0 Safari/537.36';
 const samsung =
@@ -182,17 +156,11 @@ const samsung =
 test.describe('of a browser with a long name', () => {
   test.use({ userAgent: samsung });
 
-  test('the words are not divided', async ({ page, people, playwright, site }) => {
-    const person = await people.member();
-    for (const userAgent of [headless, samsung]) {
-      const other = await playwright.request.newContext({ userAgent });
-      await other.post(site.url + accountPaths.signIn, {
-        data: { email: person.email, password: person.password },
-        headers: { origin: site.url },
-      });
-      await other.dispose();
-    }
-    await logIn(page, person, '/account');
+  test('the words are not divided', async ({ page, site }) => {
+    const person = await openAsMember(page, site.url, '/');
+    for (const agent of [headless, samsung])
+      await new TestBrowser(site.url).post(accountPaths.signIn, person, { 'user-agent': agent });
+    await page.goto('/account');
     const section = page.getByRole('region', { name: sessionsWords.title });
     const rows = section.getByRole('listitem');
     await expect(rows.filter({ hasText: sessionsWords.thisOne })).toBeVisible();

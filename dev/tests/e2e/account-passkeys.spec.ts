@@ -7,7 +7,7 @@ import { eventSentences } from '@m8/content/your-account.ts';
 import { accountPaths } from '@m8/contracts/account.ts';
 import type { Page } from '@playwright/test';
 import { expectNoBarriers } from '#testing/browser/find-barriers.ts';
-import { expect, logIn, makeLate, test } from '#testing/people/people-fixture.ts';
+import { expect, makeLate, openAsMember, test } from '#testing/people/people-fixture.ts';
 import { addAuthenticator } from '#testing/people/virtual-authenticator.ts';
 
 test.use({ allowedConsole: /the server responded with a status of 4\d\d/ });
@@ -36,11 +36,10 @@ async function withoutOffers(page: Page): Promise<void> {
 /** What a passkey says that was used today. */
 const usedToday = () => words.used(dayText(new Date()));
 
-test('a passkey is added, reported, and logs in by its button', async ({ page, people }) => {
+test('a passkey is added, reported, and logs in by its button', async ({ page, people, site }) => {
   const device = await addAuthenticator(page);
   await withoutOffers(page);
-  const person = await people.member();
-  await logIn(page, person, '/account');
+  const person = await openAsMember(page, site.url, '/account');
   await addPasskey(page);
   expect(await device.count()).toBe(1);
   await expect(rowsOf(page)).toContainText([firstName]);
@@ -58,10 +57,9 @@ test('a passkey is added, reported, and logs in by its button', async ({ page, p
   await expect(rowsOf(page)).toContainText([usedToday()]);
 });
 
-test('a passkey is offered beside the address field', async ({ page, people }) => {
+test('a passkey is offered beside the address field', async ({ page, site }) => {
   await addAuthenticator(page);
-  const person = await people.member();
-  await logIn(page, person, '/account');
+  await openAsMember(page, site.url, '/account');
   await addPasskey(page);
   await page.context().clearCookies();
   await page.goto('/login?next=/account');
@@ -69,16 +67,15 @@ test('a passkey is offered beside the address field', async ({ page, people }) =
   await expect(rowsOf(page)).toContainText([usedToday()]);
 });
 
-test('a missing passkey or a locked device is reported', async ({ page, people }) => {
+test('a missing passkey or a locked device is reported', async ({ page, site }) => {
   const device = await addAuthenticator(page);
   await withoutOffers(page);
-  const person = await people.member();
   const cancelled = page.getByText(accountErrorSentences['auth/passkey-cancelled']);
   await page.goto('/login');
   await expect(page.getByLabel('Email')).toHaveAttribute('autocomplete', 'username webauthn');
   await page.getByRole('button', { name: loginWords.passkey }).click();
   await expect(cancelled).toBeVisible();
-  await logIn(page, person, '/account');
+  await openAsMember(page, site.url, '/account');
   await device.setUnlocked(false);
   await pressIn(page, words.add);
   await expect(cancelled).toBeVisible();
@@ -91,7 +88,11 @@ test('a missing passkey or a locked device is reported', async ({ page, people }
   ).toBeVisible();
 });
 
-test('a passkey is renamed, and a removed one no longer logs in', async ({ page, people }) => {
+test('a passkey is renamed, and a removed one no longer logs in', async ({
+  page,
+  people,
+  site,
+}) => {
   const forgotten: string[] = [];
   await page.exposeFunction('forgetPasskey', (id: string) => forgotten.push(id));
   await page.addInitScript(() =>
@@ -102,8 +103,7 @@ test('a passkey is renamed, and a removed one no longer logs in', async ({ page,
   );
   await addAuthenticator(page);
   await withoutOffers(page);
-  const person = await people.member();
-  await logIn(page, person, '/account');
+  const person = await openAsMember(page, site.url, '/account');
   await addPasskey(page);
   await pressIn(page, words.renameOf(firstName));
   const field = sectionOf(page).getByLabel(words.name);
@@ -134,9 +134,9 @@ test('a passkey is renamed, and a removed one no longer logs in', async ({ page,
   );
 });
 
-test('a passkey confirms the person, too', async ({ page, people }) => {
+test('a passkey confirms the person, too', async ({ page, site }) => {
   const device = await addAuthenticator(page);
-  await logIn(page, await people.member(), '/account');
+  await openAsMember(page, site.url, '/account');
   await addPasskey(page);
   const gate = await makeLate(page, accountPaths.removePasskey);
   await pressIn(page, words.removeOf(firstName));
@@ -153,11 +153,11 @@ test('a passkey confirms the person, too', async ({ page, people }) => {
   await expect(rowsOf(page)).toHaveCount(0);
 });
 
-test('if a browser does not support passkeys, they are not mentioned', async ({ page, people }) => {
+test('if a browser does not support passkeys, they are not mentioned', async ({ page, site }) => {
   await page.addInitScript(() => Reflect.deleteProperty(window, 'PublicKeyCredential'));
   await page.goto('/login');
   await expect(page.getByRole('button', { name: loginWords.submit, exact: true })).toBeEnabled();
   await expect(page.getByRole('button', { name: loginWords.passkey })).toBeHidden();
-  await logIn(page, await people.member(), '/account');
+  await openAsMember(page, site.url, '/account');
   await expect(sectionOf(page).getByText(words.unsupported)).toBeVisible();
 });

@@ -1,7 +1,15 @@
 import { signOutWords } from '@m8/content/sign-out.ts';
 import { accountPaths } from '@m8/contracts/account.ts';
 import { leaveThings, left } from '#testing/browser/browser-storage.ts';
-import { everywhere, expect, logIn, logOut, refuse, test } from '#testing/people/people-fixture.ts';
+import {
+  everywhere,
+  expect,
+  logIn,
+  logOut,
+  openAsMember,
+  refuse,
+  test,
+} from '#testing/people/people-fixture.ts';
 
 test.use({ allowedConsole: /the server responded with a status of 4\d\d|net::ERR_FAILED/ });
 
@@ -30,10 +38,10 @@ test(
 for (const path of ['/team', '/account'])
   test(`a log-out on ${path} leaves nothing of the person there or in other tabs`, async ({
     page,
-    people,
+    site,
     context,
   }) => {
-    await logIn(page, await people.member(), path);
+    await openAsMember(page, site.url, path);
     const other = await context.newPage();
     await other.goto('/about');
     for (const tab of [page, other]) await leaveThings(tab);
@@ -45,19 +53,19 @@ for (const path of ['/team', '/account'])
       await expect.poll(() => left(tab)).toEqual(['analytics-consent', 'theme']);
   });
 
-test('a log-out whose last script does not load still logs out', async ({ page, people }) => {
-  await logIn(page, await people.member(), '/team');
+test('a failed log-out is reported, and works later, even if its last script does not load', async ({
+  page,
+  site,
+}) => {
+  await openAsMember(page, site.url, '/team');
+  await refuse(page, accountPaths.signOut, 418, 'server/unexpected');
+  await logOut(page);
+  await expect(page.getByText(signOutWords.failed)).toBeVisible();
+  await expect(page.locator('html')).toHaveAttribute('data-auth', 'in');
+  await page.unroute(accountPaths.signOut);
   await page.route('**/assets/forget-everything*', (route) => route.abort());
   await logOut(page);
   await page.waitForURL('/');
   await expect(page.getByText(signOutWords.done)).toBeVisible();
   await expect(page.locator('html')).toHaveAttribute('data-auth', 'out');
-});
-
-test('a failed log-out is reported, and the person stays logged in', async ({ page, people }) => {
-  await logIn(page, await people.member());
-  await refuse(page, accountPaths.signOut, 418, 'server/unexpected');
-  await logOut(page);
-  await expect(page.getByText(signOutWords.failed)).toBeVisible();
-  await expect(page.locator('html')).toHaveAttribute('data-auth', 'in');
 });

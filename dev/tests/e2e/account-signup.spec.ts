@@ -24,19 +24,22 @@ const { fields } = accountWords;
 test.use({ allowedConsole: /the server responded with a status of 4\d\d/ });
 
 test(
-  'a new account is verified by the mailed link, and continues to apply or to the workspace',
+  'a new account is verified by the mailed link, and its person reaches their original page',
   everywhere,
   async ({ page, people }) => {
     const { email, password } = people.stranger();
-    // It names another site, to which nothing leads.
-    await page.goto(`/signup?next=${encodeURIComponent('//evil.example')}`);
+    await page.goto('/documind/workspace');
+    await page.waitForURL('/login?next=/documind/workspace');
+    await expect(page.getByText(loginWords.fromWorkspace)).toBeVisible();
+    await expect(page.getByText(loginWords.fromElsewhere)).toBeHidden();
+    await page.getByRole('link', { name: loginWords.signUp }).click();
+    await page.waitForURL('/signup?next=/documind/workspace');
     await expect(page.getByRole('button', { name: signupWords.submit })).toBeEnabled();
-    const logIn = page.getByRole('main').getByRole('link', { name: signupWords.logIn });
-    await expectHref(logIn, '/login');
     await fillSignUp(page, { email, password });
     await expect(page.getByRole('heading', { name: signupWords.sent.title })).toBeFocused();
     await expectNoBarriers(page);
-    await expectHref(page.getByRole('link', { name: signupWords.sent.login }), '/login');
+    const logIn = page.getByRole('link', { name: signupWords.sent.login });
+    await expectHref(logIn, '/login?next=/documind/workspace');
     await expect(page.locator('[data-unverified]').first()).toHaveAttribute(
       'title',
       navigation.unverified,
@@ -44,39 +47,14 @@ test(
     await confirmAt(page, await people.mailedLink('verification', email));
     await expect(page.getByRole('heading', { name: verifyWords.done.title })).toBeVisible();
     await expectNoBarriers(page);
-    const onward = page.getByRole('link', { name: verifyWords.done.onward });
-    await expectHref(onward, '/documind/workspace');
-    await page.getByRole('link', { name: verifyWords.done.join }).click();
-    await page.waitForURL('/join-team');
-    await expect(page.getByRole('textbox', { name: 'Name' })).toBeVisible();
+    await expectHref(page.getByRole('link', { name: verifyWords.done.join }), '/join-team');
+    await page.getByRole('link', { name: verifyWords.done.onward }).click();
+    await page.waitForURL('/documind/workspace');
+    await expect(page.getByLabel(workspaceWords.ask.label)).toBeVisible();
   },
 );
 
-test('"Create Another Account" leads back to an empty form, and a double click creates one', async ({
-  page,
-  people,
-}) => {
-  await page.goto('/signup');
-  await fillSignUp(page, people.stranger());
-  await page.getByRole('button', { name: signupWords.sent.another }).click();
-  await expect(page.getByLabel(fields.email)).toHaveValue('');
-  let sent = 0;
-  await page.route(accountPaths.signUp, async (route) => {
-    sent += 1;
-    await new Promise((resolve) => setTimeout(resolve, 300));
-    await route.continue();
-  });
-  const other = people.stranger();
-  await page.getByLabel(fields.email).fill(other.email);
-  await page.getByLabel(fields.password, { exact: true }).fill(other.password);
-  await page.getByLabel(fields.confirmPassword).fill(other.password);
-  await page.getByRole('button', { name: signupWords.submit }).dblclick();
-  await expect(page.getByText(other.email).last()).toBeVisible();
-  await expect(page.getByRole('heading', { name: signupWords.sent.title })).toBeVisible();
-  expect(sent).toBe(1);
-});
-
-test('the form asks in the order of the rules, and the server after it', async ({
+test('the form asks in the order of the rules, then the server, and says why a password is weak', async ({
   page,
   people,
 }) => {
@@ -102,28 +80,26 @@ test('the form asks in the order of the rules, and the server after it', async (
   await expectAlert(page, accountErrorSentences['auth/weak-password']);
   await fillSignUp(page, { email: 'ada@', password });
   await expectAlert(page, accountErrorSentences['auth/invalid-email']);
+
+  await page.getByLabel(fields.email).fill('ada.lovelace@example.com');
+  const field = page.getByLabel(fields.password, { exact: true });
+  for (const [typed, why] of [
+    ['password1', 'the-word'],
+    ['abababab', 'repeated'],
+    ['qwertyui', 'in-a-row'],
+    ['ada.lovelace', 'your-address'],
+  ] as const) {
+    await field.fill(typed);
+    await expect(page.getByText(passwordWeaknessWords[why])).toBeVisible();
+  }
+  await field.fill('tulips behind the shed');
+  await expect(page.getByText(fields.passwordHint('6'))).toBeVisible();
 });
 
-test('a new person reaches their original page, through the mail', async ({ page, people }) => {
-  const { email, password } = people.stranger();
-  await page.goto('/documind/workspace');
-  await page.waitForURL('/login?next=/documind/workspace');
-  await expect(page.getByText(loginWords.fromWorkspace)).toBeVisible();
-  await expect(page.getByText(loginWords.fromElsewhere)).toBeHidden();
-  await page.getByRole('link', { name: loginWords.signUp }).click();
-  await page.waitForURL('/signup?next=/documind/workspace');
-  await fillSignUp(page, { email, password });
-  await expectHref(
-    page.getByRole('link', { name: signupWords.sent.login }),
-    '/login?next=/documind/workspace',
-  );
-  await confirmAt(page, await people.mailedLink('verification', email));
-  await page.getByRole('link', { name: verifyWords.done.onward }).click();
-  await page.waitForURL('/documind/workspace');
-  await expect(page.getByLabel(workspaceWords.ask.label)).toBeVisible();
-});
-
-test('the form works by keyboard alone', async ({ page, people }) => {
+test('the form works by keyboard alone, then again, and a double click creates one account', async ({
+  page,
+  people,
+}) => {
   const { email, password } = people.stranger();
   await page.goto('/signup');
   await expect(page.getByRole('button', { name: signupWords.submit })).toBeEnabled();
@@ -144,21 +120,21 @@ test('the form works by keyboard alone', async ({ page, people }) => {
   await expect(page.getByRole('heading', { name: signupWords.sent.title })).toBeFocused();
   await page.keyboard.press('Tab');
   await expect(page.getByRole('link', { name: signupWords.sent.login })).toBeFocused();
-});
 
-test('an easily guessed password says why while it is typed', async ({ page }) => {
-  await page.goto('/signup');
-  await page.getByLabel(fields.email).fill('ada.lovelace@example.com');
-  const field = page.getByLabel(fields.password, { exact: true });
-  for (const [typed, why] of [
-    ['password1', 'the-word'],
-    ['abababab', 'repeated'],
-    ['qwertyui', 'in-a-row'],
-    ['ada.lovelace', 'your-address'],
-  ] as const) {
-    await field.fill(typed);
-    await expect(page.getByText(passwordWeaknessWords[why])).toBeVisible();
-  }
-  await field.fill('tulips behind the shed');
-  await expect(page.getByText(fields.passwordHint('6'))).toBeVisible();
+  await page.getByRole('button', { name: signupWords.sent.another }).click();
+  await expect(page.getByLabel(fields.email)).toHaveValue('');
+  let sent = 0;
+  await page.route(accountPaths.signUp, async (route) => {
+    sent += 1;
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    await route.continue();
+  });
+  const other = people.stranger();
+  await page.getByLabel(fields.email).fill(other.email);
+  await page.getByLabel(fields.password, { exact: true }).fill(other.password);
+  await page.getByLabel(fields.confirmPassword).fill(other.password);
+  await page.getByRole('button', { name: signupWords.submit }).dblclick();
+  await expect(page.getByText(other.email).last()).toBeVisible();
+  await expect(page.getByRole('heading', { name: signupWords.sent.title })).toBeVisible();
+  expect(sent).toBe(1);
 });

@@ -12,8 +12,8 @@ import {
   expect,
   fillLogin,
   fillSignUp,
-  logIn,
   logOut,
+  openAsMember,
   test,
 } from '#testing/people/people-fixture.ts';
 
@@ -79,8 +79,8 @@ test('a translated page logs in, and changes the account', async ({ page, people
   await page.waitForURL('/');
 });
 
-test('a translated form accepts an application', async ({ page, people }) => {
-  await logIn(page, await people.member(), '/join-team');
+test('a translated form accepts an application', async ({ page, site }) => {
+  await openAsMember(page, site.url, '/join-team');
   await submitButton(page).click();
   await expect(page.getByText(fieldWords.skills.missing)).toBeVisible();
   await fillApplication(page);

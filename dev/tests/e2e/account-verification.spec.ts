@@ -4,9 +4,11 @@ import {
 } from '@m8/content/account-error-sentences.ts';
 import { accountSuccessWords } from '@m8/content/account-messages.ts';
 import { connectionWords } from '@m8/content/connection.ts';
+import { workspaceWords } from '@m8/content/documind-workspace.ts';
 import { loginWords } from '@m8/content/login.ts';
 import { navigation } from '@m8/content/navigation.ts';
 import { verifyWords } from '@m8/content/verify.ts';
+import { yourAccountWords } from '@m8/content/your-account.ts';
 import { accountPaths } from '@m8/contracts/account.ts';
 import type { Page } from '@playwright/test';
 import { expectNoBarriers } from '#testing/browser/find-barriers.ts';
@@ -88,32 +90,35 @@ test(
   },
 );
 
-test('a failure to send the mail again is reported', async ({ page, people }) => {
-  await refuse(page, accountPaths.sendVerification, 429, 'auth/too-many-requests');
-  await page.goto('/login');
-  await fillLogin(page, await people.newcomer());
-  await page.getByRole('button', { name: loginWords.verify.resend }).click();
-  await expectAlert(page, accountErrorSentence('resend', 'auth/internal-error'));
-});
-
 test(
   'a returning unverified person is asked again, and may use another account',
   everywhere,
   async ({ page, people }) => {
-    await logInUnverified(page, await people.newcomer());
-    for (const path of ['/signup', '/login']) {
+    const person = await people.newcomer();
+    await logInUnverified(page, person);
+    for (const path of ['/documind/workspace', '/signup', '/login']) {
       await page.goto(path);
       await expect(page.getByRole('heading', required)).toBeVisible();
+      await expect(page.getByText(person.email).last()).toBeVisible();
+      await expect(page.getByLabel(workspaceWords.ask.label)).toHaveCount(0);
     }
     await page.getByRole('button', { name: loginWords.verify.otherAccount }).click();
     await expect(page.getByRole('button', { name: loginWords.submit, exact: true })).toBeEnabled();
   },
 );
 
-test('a used link is refused, with a way to a new one', async ({ page, people }) => {
+test('a link can be tried again after a failure; a used one is refused, with a way to a new one', async ({
+  page,
+  people,
+}) => {
   const person = await people.newcomer();
   const link = await people.mailedLink('verification', person.email);
+  await refuse(page, accountPaths.verifyEmail, 429, 'auth/too-many-requests');
   await confirmAt(page, link);
+  await expectAlert(page, accountErrorSentences['auth/too-many-requests']);
+  await page.unroute(accountPaths.verifyEmail);
+  await page.getByRole('button', { name: connectionWords.tryAgain }).click();
+  await page.getByRole('button', { name: verifyWords.confirm }).click();
   await expect(page.getByRole('heading', { name: verifyWords.done.title })).toBeVisible();
   await expect(page.getByRole('link', { name: verifyWords.done.login })).toBeVisible();
 
@@ -124,16 +129,29 @@ test('a used link is refused, with a way to a new one', async ({ page, people })
   await page.waitForURL('/login');
 });
 
-test('a link helps a person who is logged in, even if it is used, invented or incomplete', async ({
+test('a logged-in person gets another mail, and its link helps even if used, invented or incomplete', async ({
   page,
   people,
 }) => {
   const person = await people.newcomer();
   await logInUnverified(page, person);
+  const resend = page.getByRole('button', { name: loginWords.verify.resend });
+  await refuse(page, accountPaths.sendVerification, 429, 'auth/too-many-requests');
+  await resend.click();
+  await expectAlert(page, accountErrorSentence('resend', 'auth/internal-error'));
+  await page.unroute(accountPaths.sendVerification);
+
+  await page.goto('/account');
+  const verify = page.getByRole('link', { name: yourAccountWords.verify });
+  await expect(verify).toBeVisible();
+  await expectNoBarriers(page);
+  await verify.click();
+  await expect(page.getByRole('heading', required)).toBeVisible();
+
   await page.goto('/verify');
   await expectAlert(page, verifyWords.refused.noToken);
   await confirmAt(page, '/verify?token=invented');
-  await page.getByRole('button', { name: loginWords.verify.resend }).click();
+  await resend.click();
   await expect(page.getByText(accountSuccessWords.verificationSent)).toBeVisible();
 
   const link = await people.mailedLink('verification', person.email);
@@ -204,16 +222,4 @@ test('a browser that stores nothing can still confirm', async ({ page, people })
   await confirmAt(page, await people.mailedLink('verification', person.email));
   await expect(page.getByRole('heading', { name: verifyWords.done.title })).toBeVisible();
   await expect(page).toHaveURL('/verify');
-});
-
-test('a link can be tried again after a refusal', async ({ page, people }) => {
-  const person = await people.newcomer();
-  await page.goto(await people.mailedLink('verification', person.email));
-  await refuse(page, accountPaths.verifyEmail, 429, 'auth/too-many-requests');
-  await page.getByRole('button', { name: verifyWords.confirm }).click();
-  await expectAlert(page, accountErrorSentences['auth/too-many-requests']);
-  await page.unroute(accountPaths.verifyEmail);
-  await page.getByRole('button', { name: connectionWords.tryAgain }).click();
-  await page.getByRole('button', { name: verifyWords.confirm }).click();
-  await expect(page.getByRole('heading', { name: verifyWords.done.title })).toBeVisible();
 });

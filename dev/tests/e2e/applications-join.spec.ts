@@ -6,7 +6,6 @@ import {
   fieldRefusal,
   fieldWords,
   formWords,
-  joinWords,
 } from '@m8/content/applications.ts';
 import { legal } from '@m8/content/legal.ts';
 import { loginWords } from '@m8/content/login.ts';
@@ -25,7 +24,14 @@ import { sampleApplication as applicant } from '#testing/applications/sample-app
 import { expectNoBarriers } from '#testing/browser/find-barriers.ts';
 import { screens } from '#testing/browser/screens.ts';
 import { mailsOfSite } from '#testing/people/people.ts';
-import { expect, expectAlert, fillLogin, logIn, test } from '#testing/people/people-fixture.ts';
+import {
+  expect,
+  expectAlert,
+  fillLogin,
+  openAsMember,
+  test,
+} from '#testing/people/people-fixture.ts';
+import { signInAsMember } from '#testing/people/sign-in.ts';
 
 test.use({
   allowedConsole: /the server responded with a status of 4\d\d|ERR_FAILED|ERR_INTERNET/,
@@ -63,9 +69,9 @@ test('a visitor logs in, applies, and gets a mail', async ({ page, people, site 
 
 test('a refusal is shown beside its field, the first gets the focus, and the input stays', async ({
   page,
-  people,
+  site,
 }) => {
-  await logIn(page, await people.member(), '/join-team');
+  await openAsMember(page, site.url, '/join-team');
   await fieldOf(page, 'email').fill('');
   await fieldOf(page, 'country').fill('Pakistan');
   await submit(page).click();
@@ -104,8 +110,8 @@ test('a refusal is shown beside its field, the first gets the focus, and the inp
   await expect(page.getByText(applicationSubmitted)).toBeVisible();
 });
 
-test('a lost connection and a reload lose nothing', async ({ page, people, context }) => {
-  await logIn(page, await people.member(), '/join-team');
+test('a lost connection and a reload lose nothing', async ({ page, site, context }) => {
+  await openAsMember(page, site.url, '/join-team');
   await fill(page);
   await context.setOffline(true);
   await submit(page).click();
@@ -119,11 +125,10 @@ test('a lost connection and a reload lose nothing', async ({ page, people, conte
 
 test('a session that ended loses no input, which another person never sees', async ({
   page,
-  people,
+  site,
   context,
 }) => {
-  const person = await people.member();
-  await logIn(page, person, '/join-team');
+  const person = await openAsMember(page, site.url, '/join-team');
   await fill(page);
   await context.clearCookies();
   await submit(page).click();
@@ -132,16 +137,16 @@ test('a session that ended loses no input, which another person never sees', asy
   await page.waitForURL('/join-team');
   await expect(fieldOf(page, 'name')).toHaveValue(applicant.name);
   await context.clearCookies();
-  await logIn(page, await people.member(), '/join-team');
+  await openAsMember(page, site.url, '/join-team');
   await expect(fieldOf(page, 'name')).toBeVisible();
   await expect(fieldOf(page, 'name')).toHaveValue('');
 });
 
 test('the form works by keyboard alone, once the spinner knows the person', async ({
   page,
-  people,
+  site,
 }) => {
-  await logIn(page, await people.member());
+  await signInAsMember(page, site.url);
   const released = Promise.withResolvers<void>();
   await page.route('**/api/auth/session', async (route) => {
     await released.promise;
@@ -168,12 +173,9 @@ test('the form works by keyboard alone, once the spinner knows the person', asyn
   await expect(page.getByText(applicationSubmitted)).toBeVisible();
 });
 
-test('the fields are native, and begin on the first screen of a phone', async ({
-  page,
-  people,
-}) => {
+test('the fields are native, and begin on the first screen of a phone', async ({ page, site }) => {
   await page.setViewportSize(screens.phone);
-  await logIn(page, await people.member(), '/join-team');
+  await openAsMember(page, site.url, '/join-team');
   await expect(fieldOf(page, 'name')).toBeInViewport({ ratio: 1 });
   await expect(fieldOf(page, 'whatsapp')).toHaveAttribute('type', 'tel');
   await expect(fieldOf(page, 'email')).toHaveAttribute('type', 'email');
@@ -182,16 +184,4 @@ test('the fields are native, and begin on the first screen of a phone', async ({
   await expect(fieldOf(page, 'title').locator('option:not([value=""])')).toHaveText([
     ...title.options,
   ]);
-});
-
-test.describe('with scripts off', () => {
-  test.use({ javaScriptEnabled: false });
-
-  test('the page shows its text, and says that the form needs JavaScript', async ({ page }) => {
-    await page.goto('/join-team');
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(joinWords.title);
-    for (const benefit of joinWords.why.benefits)
-      await expect(page.getByText(benefit.title)).toBeVisible();
-    await expect(page.getByText(joinWords.needsScript)).toBeVisible();
-  });
 });

@@ -1,3 +1,6 @@
+import { accountWords } from '@m8/content/account.ts';
+import { joinWords } from '@m8/content/applications.ts';
+import { mindM8Banner } from '@m8/content/mind-m8.ts';
 import { notFound } from '@m8/content/not-found.ts';
 import {
   comparedRows,
@@ -82,5 +85,28 @@ test.describe('a missing page', () => {
     await expectHref(page.getByRole('link', { name: notFound.products }), '/products');
     await page.getByRole('main').getByRole('link', { name: notFound.home }).click();
     await expect(page).toHaveURL('/');
+  });
+});
+
+test.describe('with scripts off', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('forms and buttons that do not work are replaced by what to do', async ({ page }) => {
+    for (const path of ['/login', '/signup']) {
+      await page.goto(path);
+      await expect(page.getByText(accountWords.needsScript)).toBeVisible();
+      await expect(page.getByRole('textbox')).toHaveCount(0);
+      await expect(page.getByRole('main').getByRole('button')).toHaveCount(0);
+    }
+    for (const [path, { needsScript }] of [
+      ['/products', mindM8Banner],
+      ['/products/mind-m8', mindM8Banner],
+      ['/join-team', joinWords],
+    ] as const) {
+      await page.goto(path);
+      await expect(page.getByText(needsScript).first()).toBeVisible();
+    }
+    for (const { title } of joinWords.why.benefits)
+      await expect(page.getByText(title)).toBeVisible();
   });
 });

@@ -15,8 +15,7 @@ test(
   async ({ page, site, viewport }) => {
     const family = `Noether${randomUUID().slice(0, 8)}`;
     await signInAtDesk(page, site, 'reviewer');
-    for (const name of ['Amalie', 'Emmy', 'Fritz'])
-      await apply(page, site.url, `${name} ${family}`);
+    for (const name of ['Amalie', 'Emmy', 'Fritz']) await apply(site.url, `${name} ${family}`);
     await page.goto(`${deskPage}?q=${family}`);
     const link = (name: string) => page.getByRole('link', { name: `${name} ${family}` });
     const find = page.getByLabel(words.applications.find);
@@ -59,7 +58,7 @@ test.describe('while the server is out of reach', () => {
   }) => {
     await signInAtDesk(page, site, 'owner');
     const name = `Rosalind ${randomUUID().slice(0, 8)}`;
-    await apply(page, site.url, name);
+    await apply(site.url, name);
     let isDown = true;
     await page.route(`**${deskBase}/applications**`, async (route) => {
       if (!route.request().url().includes('cursor=')) {

@@ -9,7 +9,7 @@ import { signInAtDesk } from '#testing/people/desk-people.ts';
 test('a draft stays until it is sent', async ({ page, site }) => {
   const name = `Emmy ${randomUUID().slice(0, 8)}`;
   await signInAtDesk(page, site, 'owner');
-  await apply(page, site.url, name);
+  await apply(site.url, name);
   await page.goto(`${deskPage}?q=${encodeURIComponent(name)}`);
   await page.getByRole('link', { name }).click();
   const note = page.getByLabel(words.note.label, { exact: true });

@@ -35,7 +35,7 @@ test('strangers and members see no desk', async ({ page, site }) => {
     return { status: answer.status(), headers, text };
   };
   for (const signIn of [
-    async () => '',
+    async () => undefined,
     () => signInAsNewPerson(page, site.url),
     () => signInAsMember(page, site.url),
   ]) {
@@ -53,7 +53,7 @@ test(
   async ({ page, site, viewport, hasTouch }) => {
     const name = `Grace ${randomUUID().slice(0, 8)}`;
     await signInAtDesk(page, site, 'owner');
-    await apply(page, site.url, name);
+    await apply(site.url, name);
     await page.goto(deskPage);
     const find = page.getByLabel(words.applications.find);
     if (hasTouch) await find.tap();
@@ -95,7 +95,7 @@ test(
 test('a filter and a search are in the address', async ({ page, site }) => {
   const name = `Ida ${randomUUID().slice(0, 8)}`;
   await signInAtDesk(page, site, 'reviewer');
-  await apply(page, site.url, name);
+  await apply(site.url, name);
   await page.goto(`${deskPage}?q=${encodeURIComponent(name)}&status=talking`);
   await expect(page.getByText(words.applications.none)).toBeVisible();
   await page
@@ -120,7 +120,7 @@ test('the owner disables a person, whose sessions end within a second', async ({
   otherPage,
 }) => {
   await signInAtDesk(page, site, 'owner');
-  const email = await signInAsMember(otherPage, site.url);
+  const { email } = await signInAsMember(otherPage, site.url);
   await page.goto(deskPage);
   await view(page, 'people').click();
   await page.getByLabel(words.people.find).fill(email);
@@ -156,7 +156,7 @@ test.describe('before a grave act', () => {
   test('the person is asked to confirm, and then the act continues', async ({ page, site }) => {
     const name = `Mary ${randomUUID().slice(0, 8)}`;
     const { secret, codes } = await signInAtDesk(page, site, 'owner');
-    await apply(page, site.url, name);
+    await apply(site.url, name);
     const gate = await makeLate(page, `**${deskBase}/applications**`, /\.csv|DELETE/);
     await page.goto(`${deskPage}?q=${encodeURIComponent(name)}`);
     const save = page.getByRole('button', { name: words.csv });
@@ -226,7 +226,7 @@ test('every part of the desk fits from 320 to 1920 pixels, without barriers', as
   await signInAtDesk(page, site, 'owner');
   await fetch(`${site.url}/team`, { headers: { 'user-agent': firefox } });
   const unbroken = 'S'.repeat(5000);
-  await apply(page, site.url, 'Hedwig Eva Maria Kiesler-Mandl of Vienna and Hollywood', unbroken);
+  await apply(site.url, 'Hedwig Eva Maria Kiesler-Mandl of Vienna and Hollywood', unbroken);
   const list = await page.request.get(`${site.url}${deskBase}/applications`);
   const { applications }: ApplicationsAnswer = await list.json();
   const note = await page.request.post(

@@ -44,16 +44,6 @@ test('it names the product, its features on alternating sides, the way back and 
   expect(sides).toEqual(['left', 'right', 'left', 'right', 'left']);
 });
 
-test.describe('with scripts off', () => {
-  test.use({ javaScriptEnabled: false });
-
-  for (const path of ['/products/mind-m8', '/products'])
-    test(`${path} says that the download button needs JavaScript`, async ({ page }) => {
-      await page.goto(path);
-      await expect(page.getByText(banner.needsScript).first()).toBeVisible();
-    });
-});
-
 for (const [where, path, index, mirror] of [
   ['the closing panel', '/products/mind-m8', 1, googleDrive],
   ['both products', '/products', 0, mediaFire],

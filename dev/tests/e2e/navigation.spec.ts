@@ -227,7 +227,7 @@ test.describe('signed in', bothWidths, () => {
     site,
     viewport,
   }) => {
-    const email = await signInAsNewPerson(page, site.url, 'somebody.with.a.long.name');
+    const { email } = await signInAsNewPerson(page, site.url, 'somebody.with.a.long.name');
     const shifts = await watchLayoutShifts(page);
     await page.goto('/team');
     const isWide = (viewport?.width ?? 0) > 900;

@@ -1,22 +1,11 @@
 import { answerRefusalWords } from '@m8/content/answer-refusals.ts';
 import { connectionWords } from '@m8/content/connection.ts';
 import { sessionWords, workspaceWords } from '@m8/content/documind-workspace.ts';
-import { loginWords } from '@m8/content/login.ts';
 import { accountPaths } from '@m8/contracts/account.ts';
 import { expectNoBarriers } from '#testing/browser/find-barriers.ts';
 import { expect, houseRules, test } from '#testing/browser/workspace-fixture.ts';
-import { signInAsNewPerson } from '#testing/people/sign-in.ts';
 
 test.use({ allowedConsole: /status of 4\d\d|ERR_INTERNET|ERR_FAILED/ });
-
-test('an unverified address must be verified', async ({ page, site }) => {
-  const email = await signInAsNewPerson(page, site.url);
-  await page.goto('/documind/workspace');
-  await expect(page.getByRole('heading', { name: loginWords.verify.title })).toBeVisible();
-  await expect(page.getByText(email).last()).toBeVisible();
-  await expectNoBarriers(page);
-  await expect(page.getByLabel(workspaceWords.ask.label)).toHaveCount(0);
-});
 
 const invalidToken = { status: 401, json: { status: 401, code: 'documind/invalid-token' } };
 
@@ -72,7 +61,10 @@ test('a lost question can be asked again, one too many as soon as the server say
   await expect(page.getByRole('article').getByRole('button', { name: /\d+ s/ })).toBeDisabled();
 });
 
-test('a private session accepts files, and erases them', async ({ page, workspace }) => {
+test('a private session accepts files, and erases them, even if it ends elsewhere', async ({
+  page,
+  workspace,
+}) => {
   await workspace.open();
   await page.getByRole('switch', { name: workspaceWords.session.label }).click();
   await expect(page.getByRole('switch')).toBeChecked();
@@ -95,10 +87,7 @@ test('a private session accepts files, and erases them', async ({ page, workspac
   await page.getByRole('button', { name: sessionWords.confirm.yes }).click();
   await expect(page.getByRole('switch')).not.toBeChecked();
   await expect(workspace.row(houseRules.name)).toHaveCount(0);
-});
 
-test('a session that ended meanwhile is noticed and reported', async ({ page, workspace }) => {
-  await workspace.open();
   await page.getByRole('switch').click();
   // A file added while the session begins goes into it.
   await workspace.bring(houseRules);

@@ -10,20 +10,6 @@ import { agreement, expect, houseRules, test } from '#testing/browser/workspace-
 
 const { documents: words } = workspaceWords;
 
-test('the Enter that ends a composed word sends nothing', async ({ page, workspace }) => {
-  await workspace.open();
-  await workspace.question.fill('貸し出し');
-  for (const composing of [{ isComposing: true }, { keyCode: 229 }])
-    await workspace.question.evaluate((field, part) => {
-      const enter = { key: 'Enter', bubbles: true, cancelable: true, ...part };
-      field.dispatchEvent(new KeyboardEvent('keydown', enter));
-    }, composing);
-  await expect(page.getByRole('article')).toHaveCount(0);
-  await expect(workspace.question).toHaveValue('貸し出し');
-  await workspace.question.press('Enter');
-  await expect(page.getByRole('article')).toContainText('貸し出し');
-});
-
 /** Drops a folder of this machine onto the page, like a person. */
 async function dropFolder(page: Page, folder: string): Promise<void> {
   const session = await page.context().newCDPSession(page);

@@ -16,7 +16,10 @@ const problem = (status: number, code: string, detail: string) => {
   return { status, json: { status, code, detail } };
 };
 
-test('a deletion can be undone, and holds if the page is left', async ({ page, workspace }) => {
+test('a deletion can be undone, and holds if the page is left or the person logs out', async ({
+  page,
+  workspace,
+}) => {
   await workspace.bring(agreement, houseRules);
   await workspace.delete(agreement.name);
   await expect(workspace.row(agreement.name)).toContainText(
@@ -30,10 +33,7 @@ test('a deletion can be undone, and holds if the page is left', async ({ page, w
   await workspace.open();
   await expect(workspace.row(agreement.name)).toBeVisible();
   await expect(workspace.row(houseRules.name)).toHaveCount(0);
-});
 
-test('a deletion holds if the person logs out immediately', async ({ page, workspace }) => {
-  await workspace.bring(houseRules);
   const { key } = await (await workspace.call('POST', '/keys', { name: 'reader' })).json();
   const headers = { authorization: `Bearer ${key}` };
   const listed = async () => {
@@ -41,7 +41,7 @@ test('a deletion holds if the person logs out immediately', async ({ page, works
     return (await answer.json()).documents.length;
   };
   expect(await listed()).toBe(1);
-  await workspace.delete(houseRules.name);
+  await workspace.delete(agreement.name);
   await page.locator('[data-logout]').first().dispatchEvent('click');
   await page.waitForURL('/');
   await expect.poll(listed, { timeout: 5000 }).toBe(0);
@@ -77,11 +77,22 @@ test('ticked documents are searched, renamed and deleted together', async ({ pag
   await expect(workspace.row(houseRules.name)).toBeVisible();
 });
 
-test('a file that cannot be read says what to do; one too large is refused before a byte is sent', async ({
+test('a list that fails to load is requested again; a file that cannot be read says what to do', async ({
   page,
   workspace,
 }) => {
+  let asked = 0;
+  await page.route('**/api/documind/documents', (route) => {
+    asked += 1;
+    return asked > 1
+      ? route.fallback()
+      : route.fulfill(problem(503, 'server/unavailable', 'The service is not ready.'));
+  });
   await workspace.open();
+  await expect(workspace.documents).toContainText('The service is not ready.');
+  await workspace.documents.getByRole('button', { name: connectionWords.tryAgain }).click();
+  await expect(workspace.documents.getByText(workspaceWords.documents.empty.title)).toBeVisible();
+
   await workspace.choose(
     { name: 'broken.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7 nothing') },
     {
@@ -98,6 +109,7 @@ test('a file that cannot be read says what to do; one too large is refused befor
     .getByRole('button', { name: `${uploadWords.remove} picture.gif` })
     .click();
   await expect(workspace.row('picture.gif')).toHaveCount(0);
+  // One too large is refused before a byte is sent.
   await page.locator('input[type=file]').evaluate((input) => {
     const transfer = new DataTransfer();
     transfer.items.add(new File([new ArrayBuffer(51 * 1024 * 1024)], 'huge.pdf'));
@@ -140,18 +152,4 @@ test('a lost connection loses no file, even one on its way', async ({
   await expect(page.getByText(workspaceWords.offline)).toBeHidden();
   isBack.resolve();
   await workspace.isReady(agreement.name);
-});
-
-test('a list that fails to load can be requested again', async ({ page, workspace }) => {
-  let asked = 0;
-  await page.route('**/api/documind/documents', (route) => {
-    asked += 1;
-    return asked > 1
-      ? route.fallback()
-      : route.fulfill(problem(503, 'server/unavailable', 'The service is not ready.'));
-  });
-  await workspace.open();
-  await expect(workspace.documents).toContainText('The service is not ready.');
-  await workspace.documents.getByRole('button', { name: connectionWords.tryAgain }).click();
-  await expect(workspace.documents.getByText(workspaceWords.documents.empty.title)).toBeVisible();
 });

@@ -12,7 +12,12 @@ const notice = {
 };
 const words = answerWords.reader;
 
-test('a text with wrong letters is reread, by keyboard', async ({ page, workspace }) => {
+test.use({ allowedConsole: /the server responded with a status of 415/ });
+
+test('a text with wrong letters is reread, by keyboard, and a refused file as text', async ({
+  page,
+  workspace,
+}) => {
   await workspace.bring(notice);
   const reader = await workspace.read(notice.name);
   const sheet = reader.getByRole('region', { name: notice.name });
@@ -36,6 +41,13 @@ test('a text with wrong letters is reread, by keyboard', async ({ page, workspac
   await page.keyboard.press('Escape');
   await expect(workspace.row(notice.name)).toHaveCount(1);
   await workspace.isReady(notice.name);
+
+  const frame = encodeText('■░▒▓█│┤╡╢╖╕╣║╗╝'.repeat(200), 'IBM866');
+  await workspace.choose({ ...notice, name: 'frame.txt', buffer: frame });
+  await page.getByText(encodingWords.unknown).click();
+  await page.getByLabel(encodingWords.label).selectOption(encodingWords.option('IBM866'));
+  await page.getByRole('button', { name: encodingWords.read }).click();
+  await workspace.isReady('frame.txt');
 });
 
 test('while a text is reread the document says so', async ({ page, workspace }) => {
@@ -59,18 +71,4 @@ test('while a text is reread the document says so', async ({ page, workspace }) 
   held.resolve();
   await expect(reader.getByText(encodingWords.changed)).toBeVisible();
   await expect(reader.locator('mark')).toHaveCount(0);
-});
-
-test.describe('a refused file', () => {
-  test.use({ allowedConsole: /the server responded with a status of 415/ });
-
-  test('which was not text is sent again as text', async ({ page, workspace }) => {
-    await workspace.open();
-    const frame = encodeText('■░▒▓█│┤╡╢╖╕╣║╗╝'.repeat(200), 'IBM866');
-    await workspace.choose({ ...notice, name: 'frame.txt', buffer: frame });
-    await page.getByText(encodingWords.unknown).click();
-    await page.getByLabel(encodingWords.label).selectOption(encodingWords.option('IBM866'));
-    await page.getByRole('button', { name: encodingWords.read }).click();
-    await workspace.isReady('frame.txt');
-  });
 });

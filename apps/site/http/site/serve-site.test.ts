@@ -54,6 +54,11 @@ describe('a page', () => {
     expect(answer.headers.get('allow')).toBe('GET, HEAD');
   });
 
+  test('for a new password is where password managers look', () => {
+    const { status, headers } = ask('/.well-known/change-password');
+    expect([status, headers.get('location')]).toEqual([302, '/account']);
+  });
+
   test('redirects from its URL with a slash, and never to another site', () => {
     const answer = ask('/team/');
     expect(answer.status).toBe(308);
