@@ -87,7 +87,7 @@ test('a list is saved beside the line above it, and addresses fill theirs', asyn
 }) => {
   const name = `Hedwig ${randomUUID().slice(0, 8)}`;
   await signInAtDesk(page, site, 'owner');
-  await apply(page, site.url, name);
+  await apply(site.url, name);
   const middleOf = async (part: Locator) => {
     const { y, height } = (await part.boundingBox()) ?? { y: Number.NaN, height: 0 };
     return y + height / 2;
