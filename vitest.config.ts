@@ -11,7 +11,7 @@ const long = [
   'apps/documind/{api,collections,conversations,documents,ingestion,keys,mcp,originals,sessions}/*.test.ts',
   'apps/documind/{questions/{ask-question,api},webhooks/api}.test.ts',
   'apps/documind/{index/{large-documents,refresh-embedding},undo-deletion}.test.ts',
-  'apps/site/account/{passkeys/*,second-factor/*,your-account/own-change,sign-in/sign-in-limits}.test.ts',
+  'apps/site/account/{passkeys/*,second-factor/*,your-account/own-account,sign-in/sign-in}.test.ts',
   'packages/client/client.test.ts',
   'packages/platform/{jobs,database/{migrate,open-database,upkeep},mailer/mail-queue}.test.ts',
   'dev/tests/{documind,isolation}/**/*.test.ts',
@@ -24,7 +24,7 @@ const all = ['{apps,dev,packages}/**/*.test.{ts,tsx}'];
  * the database, and each of their statements is sent to the server by a test of its own.
  */
 const sameOnServer = [
-  'apps/documind/{documents/encoding-api,index/languages,mcp/api}.test.ts',
+  'apps/documind/{documents/encoding-api,mcp/api}.test.ts',
   'apps/documind/questions/{ask-language-model,summarise}.test.ts',
   'apps/site/account/{google/stand-in/stand-in-api,second-factor/every-act}.test.ts',
   'apps/site/desk/desk-rights.test.ts',

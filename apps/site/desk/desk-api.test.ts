@@ -3,6 +3,7 @@ import {
   type ApplicationFileAnswer,
   type ApplicationStatus,
   type ApplicationsAnswer,
+  type AuditAnswer,
   applicationsOnPage,
   type MailsAnswer,
   type PeopleAnswer,
@@ -12,6 +13,7 @@ import { deskBase } from '@m8/contracts/desk-access.ts';
 import { sampleApplication } from '@m8/dev/testing/applications/sample-application.ts';
 import { suiteDesk } from '@m8/dev/testing/people/suite-desk.ts';
 import { goodPassword, problemOf, shutTo } from '@m8/dev/testing/people/test-account.ts';
+import type { TestBrowser } from '@m8/dev/testing/people/test-browser.ts';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { searchApplications } from './application-list.ts';
@@ -231,4 +233,56 @@ describe('people', () => {
         code: 'desk/not-yourself',
       });
   });
+});
+
+const acts = async (browser: TestBrowser) => (await test.read<AuditAnswer>(browser, '/audit')).rows;
+const note = (browser: TestBrowser, text: string, id = test.applicationId) =>
+  test.send(browser, `/applications/${id}/notes`, { text });
+
+it('has every action with its actor, and outlives the person concerned', async () => {
+  const { browser, id } = await test.worker('owner');
+  const person = await test.member();
+  const path = `/applications/${test.applicationId}/status`;
+  await test.send(browser, path, { status: 'reading' });
+  await test.send(browser, `/people/${person.id}/delete`, { email: person.email });
+  const rows = await acts(browser);
+  expect(rows).toMatchObject([
+    { act: 'person-deleted', target: person.id, actor: id },
+    { act: 'application-status', change: 'pending > reading' },
+  ]);
+  expect(JSON.stringify(rows)).not.toContain(person.email);
+});
+
+it('names the person concerned as long as they exist', async () => {
+  const { browser } = await test.worker('owner');
+  const name = 'Priya Raman';
+  const id = await test.store({ name });
+  const person = await test.member();
+  await note(browser, 'Good.', id);
+  await test.send(browser, `/people/${person.id}/end-sessions`);
+  expect(await acts(browser)).toMatchObject([
+    { target: person.id, target_name: person.email },
+    { target: id, target_name: name },
+  ]);
+  await test.db.deleteFrom('team_application').where('id', '=', id).execute();
+  expect((await acts(browser)).at(-1)).toMatchObject({ target: id, target_name: null });
+});
+
+it('has each of many simultaneous actions, and no row for a failed one', async () => {
+  const { browser } = await test.worker('owner');
+  await note(browser, 'Lost', crypto.randomUUID());
+  const notes = Array.from({ length: 100 }, (_, index) => note(browser, `Note ${index}`));
+  await Promise.all(notes);
+  const rows = await acts(browser);
+  expect(rows).toHaveLength(100);
+  expect(new Set(rows.map(({ number }) => number)).size).toBe(100);
+});
+
+it('refuses to change or delete a row', async () => {
+  const { browser } = await test.worker('owner');
+  await note(browser, 'One');
+  const before = await acts(browser);
+  for (const change of [sql`update desk_audit set actor = 'nobody'`, sql`delete from desk_audit`])
+    await expect(change.execute(test.db)).rejects.toThrow();
+  expect(await acts(browser)).toEqual(before);
 });

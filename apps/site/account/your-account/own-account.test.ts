@@ -6,11 +6,17 @@ import {
 } from '@m8/contracts/account.ts';
 import { forgetEnded } from '@m8/dev/testing/forget-ended.ts';
 import { suiteAccounts } from '@m8/dev/testing/people/suite-accounts.ts';
-import { goodPassword, problemOf, shutTo, tally } from '@m8/dev/testing/people/test-account.ts';
+import {
+  goodPassword,
+  newEmail,
+  problemOf,
+  shutTo,
+  tally,
+} from '@m8/dev/testing/people/test-account.ts';
 import { accountRules } from '@m8/platform/limits.ts';
 import { describe, expect, it } from 'vitest';
 
-const { database, member, newcomer } = suiteAccounts();
+const { database, member, newcomer, createTest } = suiteAccounts();
 
 const firefox = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:140.0) Gecko/20100101 Firefox/140.0';
 const safari =
@@ -179,5 +185,86 @@ describe('the gate', () => {
     const tries = await tally(31, confirm);
     expect(tries).toEqual({ 'auth/wrong-password': 5, 'auth/too-many-requests': 26 });
     expect((await computer.account()).confirmed_until).toBeNull();
+  });
+});
+
+const change = { password: 'lanterns-over-water' };
+
+/** A person who can ask for a new address, and use the link mailed to it. */
+async function mover() {
+  const person = await member();
+  const { test, browser } = person;
+  const ask = (email: string) => browser.post(accountPaths.askNewAddress, { email });
+  const use = (wanted: string, by = browser) =>
+    by.post(accountPaths.changeAddress, { token: test.mailedToken('new-address', wanted) });
+  return { ...person, ask, use };
+}
+
+describe('a person who changes their address', () => {
+  it('has the new one after its link is used, and the old one is notified twice', async () => {
+    const { test, email, browser, ask, use } = await mover();
+    const wanted = newEmail();
+    expect((await ask(` ${wanted} `)).status).toBe(204);
+    expect(await browser.whoIs()).toMatchObject({ email });
+    expect(test.lastMailTo(email)).toMatchObject({ kind: 'address-asked' });
+    expect(await (await use(wanted, test.open())).json()).toEqual({ user: null });
+    expect(await browser.whoIs()).toEqual({ email: wanted, emailVerified: true });
+    expect(test.lastMailTo(email)).toMatchObject({ kind: 'address-changed' });
+    expect((await browser.account()).events).toMatchObject([
+      { kind: 'address-changed', about: email },
+      { kind: 'address-asked', about: wanted },
+      {},
+    ]);
+    expect((await test.signIn(email)).status).toBe(401);
+    expect((await test.signIn(wanted)).status).toBe(200);
+    expect(await shutTo(use(wanted))).toBe('auth/invalid-action-code');
+  });
+
+  it('ends the links to the old address, and those to another new one', async () => {
+    const { test, email, browser, ask, use } = await mover();
+    await browser.post(accountPaths.sendReset, { email });
+    const [first, second] = [newEmail(), newEmail()];
+    for (const wanted of [first, second]) await ask(wanted);
+    expect((await use(first)).status).toBe(410);
+    expect((await use(second)).status).toBe(200);
+    const reset = { token: test.mailedToken('password-reset', email), ...change };
+    expect((await browser.post(accountPaths.resetPassword, reset)).status).toBe(410);
+  });
+
+  it('cannot use a link that was mailed before a new password', async () => {
+    const { browser, ask, use } = await mover();
+    const wanted = newEmail();
+    await ask(wanted);
+    await browser.post(accountPaths.changePassword, change);
+    expect((await use(wanted)).status).toBe(410);
+  });
+
+  it('cannot have their own or someone else’s, whichever request came first', async () => {
+    const { test, email, ask, use } = await mover();
+    const other = await test.signUp();
+    const taken = { status: 409, code: 'auth/email-already-in-use' };
+    expect(await shutTo(ask(email.toUpperCase()))).toBe('auth/own-address');
+    expect(await problemOf(ask(other.email))).toEqual(taken);
+    const wanted = newEmail();
+    await ask(wanted);
+    await test.signUp(wanted);
+    expect(await problemOf(use(wanted))).toEqual(taken);
+  });
+
+  it('learns nothing about other accounts if they are hidden', async () => {
+    const { test, email, browser } = await member();
+    const { email: taken } = await test.signUp();
+    const hidden = createTest({ enumerationProtection: true });
+    const asker = hidden.open();
+    for (const [name, value] of browser.cookies) asker.cookies.set(name, value);
+    const free = newEmail();
+    for (const wanted of [taken, free])
+      expect((await asker.post(accountPaths.askNewAddress, { email: wanted })).status).toBe(204);
+    expect(hidden.mails.map(({ kind, to }) => [kind, to])).toEqual([
+      ...[taken, free].flatMap((to) => [
+        ['new-address', to],
+        ['address-asked', email],
+      ]),
+    ]);
   });
 });
