@@ -131,10 +131,7 @@ async function readStory(
     linkTarget: (id) => relationships.get(id)?.address ?? '',
   });
   await parseXml(bytes, story, wanted);
-  for (const { id, paragraph } of story.pictures) {
-    const part = relationships.get(id)?.part;
-    if (part) paragraph.text = await shared.pictures.readPart(archive, part, null);
-  }
+  await shared.pictures.fill(story.pictures, archive, (id) => relationships.get(id)?.part);
   return story;
 }
 

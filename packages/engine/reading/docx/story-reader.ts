@@ -2,6 +2,7 @@ import type { FlowBlock, FlowEntry } from '#reading/flow/text-flow.ts';
 import { type Attribute, isOn, type XmlHandler } from '#reading/package/parse-xml.ts';
 import { writeChart } from '#reading/package/read-chart.ts';
 import { CommentRanges } from '#reading/package/read-comments.ts';
+import type { PicturePlace } from '#reading/picture/embedded-pictures.ts';
 import { EquationReader } from './equation-reader.ts';
 import { StoryFrame, setParagraphProperty } from './story-frame.ts';
 import { SectionReader, type StoryContext, takeText } from './story-item.ts';
@@ -31,8 +32,7 @@ export class StoryReader implements XmlHandler {
   readonly #controls: boolean[] = [];
   #isPrompt = false;
   readonly #comments: CommentRanges;
-  /** Relationship ids of its pictures, with the paragraphs that will get their text. */
-  readonly pictures: { id: string; paragraph: FlowBlock }[] = [];
+  readonly pictures: PicturePlace[] = [];
 
   constructor(context: StoryContext) {
     this.#context = context;
@@ -174,7 +174,7 @@ export class StoryReader implements XmlHandler {
   }
 
   #addPicture(id: string | undefined): void {
-    if (id !== undefined) this.pictures.push({ id, paragraph: this.#addAside('') });
+    if (id !== undefined) this.pictures.push({ id, block: this.#addAside('') });
   }
 
   #openFrame(): void {

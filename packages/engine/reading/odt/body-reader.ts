@@ -2,10 +2,13 @@ import { textAllowance } from '#reading/document-text.ts';
 import { formatNumber } from '#reading/docx/numbering.ts';
 import { OpenTables } from '#reading/flow/open-tables.ts';
 import { struckOut } from '#reading/flow/struck-text.ts';
-import type { FlowBlock, TextFlow } from '#reading/flow/text-flow.ts';
+import type { FlowBlock, FlowEntry, Frame } from '#reading/flow/text-flow.ts';
 import type { Attribute, XmlHandler } from '#reading/package/parse-xml.ts';
 import { commentLine } from '#reading/package/read-comments.ts';
+import type { PicturePlace } from '#reading/picture/embedded-pictures.ts';
 import { shiftedDigits } from '#reading/raised-digits.ts';
+
+const asideOf = (block: FlowBlock) => Object.assign(block, { isAside: true } as const);
 
 interface OpenParagraph {
   text: string;
@@ -14,7 +17,7 @@ interface OpenParagraph {
   mark: string;
   style: string;
   /** Notes and text boxes in it, which follow it. */
-  asides: FlowBlock[];
+  asides: FlowEntry[];
 }
 
 /** Elements outside the text: dates of comments, deleted text, note numbers, tables of contents, readings. */
@@ -94,8 +97,9 @@ export class BodyReader implements XmlHandler {
   #comment: { author: string; text: string; depth: number } | undefined;
   /** Number of objects of other programs in it. */
   objects = 0;
+  /** Its pictures by the names of their parts. */
+  readonly pictures: PicturePlace[] = [];
   readonly #styles: OdtStyles;
-  readonly #pictures: ReadonlyMap<string, string>;
   /** The open lists, with the number of the last item of each. */
   readonly #lists: { style: string; last: number | undefined }[] = [];
   /** The styles of the open spans. */
@@ -105,13 +109,9 @@ export class BodyReader implements XmlHandler {
   #mark = '';
   readonly #allow = textAllowance();
 
-  /**
-   * @param styles the document's shared ones; its own are added
-   * @param pictures the text of its pictures, by part name
-   */
-  constructor(flow: TextFlow, styles: OdtStyles, pictures: ReadonlyMap<string, string>) {
-    this.#pictures = pictures;
-    this.#tables = new OpenTables(flow);
+  /** @param styles the document's shared ones; its own are added */
+  constructor(into: Frame, styles: OdtStyles) {
+    this.#tables = new OpenTables(into);
     this.#styles = styles;
   }
 
@@ -125,9 +125,10 @@ export class BodyReader implements XmlHandler {
     else if (name === 'text:span') this.#spans.push(attribute('text:style-name') ?? '');
     else if (name === 'office:annotation')
       this.#comment = { author: '', text: '', depth: this.#paragraphs.length };
-    else if (name === 'draw:image')
-      this.#addAside(this.#pictures.get(attribute('xlink:href') ?? ''));
-    else if (name === 'draw:object' || name === 'draw:object-ole') this.objects += 1;
+    else if (name === 'draw:image') {
+      const id = attribute('xlink:href') ?? '';
+      this.pictures.push({ id, block: this.#addAside('') });
+    } else if (name === 'draw:object' || name === 'draw:object-ole') this.objects += 1;
     else if (name === 'text:list') this.#openList(attribute);
     else if (name === 'text:list-item') this.#mark = this.#nextMark();
     else if (name === 'table:table') this.#tables.open();
@@ -206,10 +207,8 @@ export class BodyReader implements XmlHandler {
     const block: FlowBlock =
       kind === 'heading' ? { kind, text, level } : { kind, text: text && `${mark} ${text}`.trim() };
     const outer = this.#paragraphs.at(-1);
-    for (const one of [block, ...asides]) {
-      if (outer) outer.asides.push(one);
-      else this.#tables.frame.add(one);
-    }
+    if (outer) outer.asides.push(asideOf(block), ...asides);
+    else for (const one of [block, ...asides]) this.#tables.frame.add(one);
   }
 
   #closeComment(): void {
@@ -218,11 +217,12 @@ export class BodyReader implements XmlHandler {
     if (comment && comment.text.trim() !== '') this.#addAside(commentLine(comment));
   }
 
-  #addAside(text = ''): void {
-    const block: FlowBlock = { kind: 'paragraph', text };
+  #addAside(text: string): FlowBlock {
+    const block = asideOf({ kind: 'paragraph', text });
     const paragraph = this.#paragraphs.at(-1);
     if (paragraph) paragraph.asides.push(block);
     else this.#tables.frame.add(block);
+    return block;
   }
 
   #appendSign(name: string, attribute: Attribute): void {

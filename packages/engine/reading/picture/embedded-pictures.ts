@@ -24,6 +24,12 @@ const drawnWords = /<(?:\w+:)?(?:text|foreignObject)\b/iu;
 /** A longer one takes more memory than a reader has. */
 const maxUriLength = 16 * 1024 * 1024;
 
+/** A picture, by the id that its document uses, and the block that gets its text. */
+export interface PicturePlace {
+  id: string;
+  block: { text: string };
+}
+
 /** Recognises the text of pictures embedded in a document of another format. */
 export class EmbeddedPictures {
   readonly #sink: ReadingSink;
@@ -39,6 +45,19 @@ export class EmbeddedPictures {
   constructor(sink: ReadingSink, most = maxPictures) {
     this.#sink = sink;
     this.#most = most;
+  }
+
+  /** Puts the texts of the parts of an office file into the places of their pictures. */
+  async fill(
+    places: readonly PicturePlace[],
+    archive: Archive,
+    partOf: (id: string) => string | undefined,
+    page: number | null = null,
+  ): Promise<void> {
+    for (const { id, block } of places) {
+      const part = partOf(id);
+      if (part) block.text = await this.readPart(archive, part, page);
+    }
   }
 
   /** @returns the text as {@link read} does, for a part of an office file or book, each part once */

@@ -1,10 +1,11 @@
 import { documindLimits } from '@m8/contracts/documind/limits.ts';
 import { textAllowance } from '#reading/document-text.ts';
+import { OpenTables } from '#reading/flow/open-tables.ts';
 import { struckOut } from '#reading/flow/struck-text.ts';
-import type { TextFlow } from '#reading/flow/text-flow.ts';
-import { type CellText, coveredBy, rowOf, textOf } from '#reading/flow/write-table.ts';
+import type { FlowEntry, TextFlow } from '#reading/flow/text-flow.ts';
 import { type Attribute, isTrue, listLevel, type XmlHandler } from '#reading/package/parse-xml.ts';
 import { type Chart, writeChart } from '#reading/package/read-chart.ts';
+import type { PicturePlace } from '#reading/picture/embedded-pictures.ts';
 import { shiftedDigits } from '#reading/raised-digits.ts';
 
 interface SlideParagraph {
@@ -19,17 +20,8 @@ interface Shape {
   /** The type of its placeholder; undefined if it is not one. */
   placeholder: string | undefined;
   paragraphs: SlideParagraph[];
-  rows: CellText[][];
-  /** Relationship ids of its charts. */
-  charts: string[];
-  /** Relationship ids of its pictures. */
-  pictures: string[];
-}
-
-/** Charts, and the text of pictures, by relationship id. */
-export interface ShownParts {
-  charts: ReadonlyMap<string, Chart>;
-  pictures: ReadonlyMap<string, string>;
+  /** Its tables, charts and pictures. */
+  entries: FlowEntry[];
 }
 
 /** Number, date and footer are not content of the slide. */
@@ -41,22 +33,24 @@ const bulleted = new Set(['body', 'obj']);
 
 /** Reads one slide, a notes page or a diagram, element by element. */
 export class SlideReader implements XmlHandler {
-  /** Relationship ids of all pictures, in reading order. */
-  pictures(): string[] {
-    return [...this.#shapes, this.#shape].flatMap(({ pictures }) => pictures);
-  }
-
+  readonly pictures: PicturePlace[] = [];
   /** Embedded files, and charts whose values are stored differently from others. */
   readonly omissions = { 'embedded-file': 0, chart: 0 };
+  readonly #charts: ReadonlyMap<string, Chart>;
   readonly #shapes: Shape[] = [];
   #shape: Shape = newShape();
+  readonly #tables = new OpenTables({ add: (entry) => this.#shape.entries.push(entry) });
+  /** Whether a cell is open, and whether another one covers it. */
+  #cell: 'own' | 'covered' | undefined;
   #paragraph: SlideParagraph | undefined;
-  #cell: string[] | undefined;
-  /** Whether the cell is covered by the one before it, and by the one above it. */
-  #isCovered = { before: false, above: false };
   /** How far the run is raised above the line, and whether it is struck out. */
   #run = { raised: 0, isStruck: false };
   readonly #allow = textAllowance(documindLimits.pageCharacters);
+
+  /** @param charts by relationship id */
+  constructor(charts: ReadonlyMap<string, Chart>) {
+    this.#charts = charts;
+  }
 
   isSkipped(name: string): boolean {
     return name === 'mc:Fallback' || name === 'p:bg';
@@ -65,10 +59,10 @@ export class SlideReader implements XmlHandler {
   onOpen(name: string, attribute: Attribute): void {
     if (shapes.has(name)) this.#openShape();
     else if (name === 'p:ph') this.#shape.placeholder = attribute('type') ?? 'obj';
-    else if (name === 'a:tr') this.#shape.rows.push([]);
+    else if (name === 'a:tbl') this.#tables.open();
     else if (name === 'a:tc') this.#openCell(attribute);
-    else if (name === 'c:chart') this.#shape.charts.push(attribute('r:id') ?? '');
-    else if (name === 'a:blip') this.#shape.pictures.push(attribute('r:embed') ?? '');
+    else if (name === 'c:chart') this.#addChart(attribute('r:id'));
+    else if (name === 'a:blip') this.#addPicture(attribute('r:embed'));
     else if (name === 'cx:chart') this.omissions.chart += 1;
     else if (name === 'p:oleObj') this.omissions['embedded-file'] += 1;
     else if (name === 'a:p') this.#paragraph = { text: '', bullet: undefined, level: 0 };
@@ -87,6 +81,8 @@ export class SlideReader implements XmlHandler {
   onClose(name: string): void {
     if (name === 'a:p') this.#closeParagraph();
     else if (name === 'a:tc') this.#closeCell();
+    else if (name === 'a:tr') this.#tables.endRow();
+    else if (name === 'a:tbl') this.#tables.close();
   }
 
   /**
@@ -94,7 +90,7 @@ export class SlideReader implements XmlHandler {
    *
    * @param label names words that are not the slide's own
    */
-  write(flow: TextFlow, parts: ShownParts, label = ''): void {
+  write(flow: TextFlow, label = ''): void {
     const shapes = [...this.#shapes, this.#shape].filter(
       ({ placeholder = '' }) => !margins.has(placeholder),
     );
@@ -103,23 +99,30 @@ export class SlideReader implements XmlHandler {
     flow.add({ kind: 'heading', text: title.map(({ text }) => text).join(' '), level: 1 });
     const [first] = shapes.flatMap(({ paragraphs }) => paragraphs);
     if (first && label !== '') first.text = `${label}: ${first.text}`;
-    for (const shape of shapes)
-      if (!isTitle(shape)) writeShape(shape, flow, { ...parts, hasBullets: label === '' });
+    for (const shape of shapes) if (!isTitle(shape)) writeShape(shape, flow, label === '');
   }
 
   #openCell(attribute: Attribute): void {
-    this.#cell = [];
-    this.#isCovered = { before: isTrue(attribute('hMerge')), above: isTrue(attribute('vMerge')) };
+    const isCovered = isTrue(attribute('hMerge')) || isTrue(attribute('vMerge'));
+    if (isCovered) this.#tables.coverCell();
+    else this.#tables.openCell(attribute('gridSpan'), attribute('rowSpan'));
+    this.#cell = isCovered ? 'covered' : 'own';
   }
 
-  /** The text of a merged cell applies to every cell it covers. */
   #closeCell(): void {
-    const row = this.#shape.rows.at(-1);
-    const { before, above } = this.#isCovered;
-    const over = above ? this.#shape.rows.at(-2)?.[row?.length ?? 0] : undefined;
-    const text = above ? textOf(over) : (this.#cell ?? []).join(' ');
-    row?.push(before ? coveredBy(above ? text : textOf(row.at(-1))) : text);
+    this.#tables.closeCell();
     this.#cell = undefined;
+  }
+
+  #addChart(id = ''): void {
+    const chart = this.#charts.get(id);
+    if (chart) writeChart(chart, { add: (entry) => this.#shape.entries.push(entry) });
+  }
+
+  #addPicture(id = ''): void {
+    const block = { kind: 'paragraph', text: '' } as const;
+    this.pictures.push({ id, block });
+    this.#shape.entries.push(block);
   }
 
   #openShape(): void {
@@ -144,8 +147,8 @@ export class SlideReader implements XmlHandler {
     const paragraph = this.#paragraph;
     this.#paragraph = undefined;
     if (!paragraph || paragraph.text.trim() === '') return;
-    if (this.#cell) this.#cell.push(paragraph.text);
-    else this.#shape.paragraphs.push(paragraph);
+    if (this.#cell === 'own') this.#tables.frame.add({ kind: 'paragraph', text: paragraph.text });
+    else if (!this.#cell) this.#shape.paragraphs.push(paragraph);
   }
 }
 
@@ -155,15 +158,14 @@ function runOf(attribute: Attribute) {
 }
 
 function newShape(): Shape {
-  return { placeholder: undefined, paragraphs: [], rows: [], charts: [], pictures: [] };
+  return { placeholder: undefined, paragraphs: [], entries: [] };
 }
 
 function writeShape(
-  shape: Shape,
+  { placeholder = '', paragraphs, entries }: Shape,
   flow: TextFlow,
-  { charts, pictures, hasBullets }: ShownParts & { hasBullets: boolean },
+  hasBullets: boolean,
 ): void {
-  const { placeholder = '', paragraphs, rows } = shape;
   const isList = hasBullets && bulleted.has(placeholder) && paragraphs.length > 1;
   const numbers: number[] = [];
   for (const { text, bullet, level } of paragraphs) {
@@ -175,8 +177,5 @@ function writeShape(
     if (kind === 'none') flow.add({ kind: 'paragraph', text });
     else flow.add({ kind: 'item', text: `${mark} ${line}` });
   }
-  for (const row of rows) flow.addRow(rowOf(row));
-  flow.endTable();
-  for (const id of shape.pictures) flow.add({ kind: 'paragraph', text: pictures.get(id) ?? '' });
-  for (const chart of shape.charts.flatMap((id) => charts.get(id) ?? [])) writeChart(chart, flow);
+  for (const entry of entries) flow.add(entry);
 }

@@ -27,27 +27,14 @@ export interface DrawingContext {
  * @throws ReadError
  */
 export async function writeDrawing(name: string, context: DrawingContext): Promise<void> {
-  const { archive, flow, sink, page, label } = context;
+  const { archive, flow, sink, pictures, page, label } = context;
   const bytes = archive.part(name);
   if (!bytes) return;
-  const reader = new SlideReader();
-  await parseXml(bytes, reader);
   const { charts, unread } = await readCharts(archive, name);
-  const pictures = await readPictures(reader.pictures(), name, context);
-  reader.write(flow, { charts, pictures }, label);
-  reportOmissions(sink, { ...reader.omissions, chart: reader.omissions.chart + unread }, page);
-}
-
-async function readPictures(
-  ids: readonly string[],
-  name: string,
-  { archive, pictures, page }: DrawingContext,
-): Promise<Map<string, string>> {
-  const texts = new Map<string, string>();
   const relationships = await readRelationships(archive, name);
-  for (const id of ids) {
-    const part = relationships.get(id)?.part;
-    if (part && !texts.has(id)) texts.set(id, await pictures.readPart(archive, part, page));
-  }
-  return texts;
+  const reader = new SlideReader(charts);
+  await parseXml(bytes, reader);
+  await pictures.fill(reader.pictures, archive, (id) => relationships.get(id)?.part, page);
+  reader.write(flow, label);
+  reportOmissions(sink, { ...reader.omissions, chart: reader.omissions.chart + unread }, page);
 }
