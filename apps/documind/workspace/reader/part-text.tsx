@@ -2,7 +2,7 @@ import { answerWords } from '@m8/content/documind-answers.ts';
 import type { PartAnswer as DocumentPart } from '@m8/contracts/documind/documents.ts';
 import { Table } from '#questions/screen/table.tsx';
 import css from './reader.module.css';
-import { blocksOf, type TextBlock, type TextRange } from './text-blocks.ts';
+import { blocksOf, headsOf, type TextBlock, type TextRange } from './text-blocks.ts';
 
 /** @returns the text of a block before, in and after the quote */
 export function splitAtQuote(
@@ -27,8 +27,7 @@ interface PlacedProps {
 }
 
 /** @returns the index of the column from which a number was computed; -1 if none is named */
-function computedColumn(text: string, heads: readonly TextRange[], how: string): number {
-  const names = heads.map(({ start, end }) => text.slice(start, end).trim());
+function computedColumn(names: readonly string[], how: string): number {
   const longest = names
     .filter((name) => name !== '' && how.includes(name))
     .toSorted((one, other) => other.length - one.length)[0];
@@ -48,20 +47,30 @@ function Words({ text, quote, at }: Omit<PlacedProps, 'how'> & { at: TextRange }
 }
 
 function Rows({ block, text, quote, how }: PlacedProps & { block: TextBlock & { kind: 'table' } }) {
-  const column = block.hasHeads ? computedColumn(text, block.rows[0] ?? [], how) : -1;
+  const textAt = ({ start, end }: TextRange) => text.slice(start, end);
+  const heads = headsOf(text, block).map((cells) => ({
+    text: cells.map(textAt).join(' ').trim(),
+    shown: cells.map((at, index) => [
+      index > 0 && ' ',
+      <Words key={at.start} {...{ text, quote, at }} />,
+    ]),
+  }));
+  const column = computedColumn(
+    heads.map((head) => head.text),
+    how,
+  );
   const first = block.rows.find((cells) => (cells[column]?.start ?? 0) > (quote?.start ?? 0));
   const ofColumn = quote && { ...quote, start: first?.[column]?.start ?? quote.start };
-  const rows = block.rows.map((cells) =>
+  const rows = block.rows.slice(block.heads).map((cells) =>
     cells.map((at, place) => {
       const marked = column < 0 ? quote : column === place ? ofColumn : null;
       return {
-        text: text.slice(at.start, at.end),
+        text: textAt(at),
         shown: <Words {...{ text, at }} quote={marked} />,
       };
     }),
   );
-  const heads = block.hasHeads ? rows.shift() : undefined;
-  return <Table heads={heads ?? []} rows={rows} />;
+  return <Table heads={heads} rows={rows} />;
 }
 
 function Block({ block, ...placed }: PlacedProps & { block: TextBlock }) {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { splitAtQuote } from './part-text.tsx';
-import { blocksOf, type TextRange } from './text-blocks.ts';
+import { blocksOf, headsOf, type TextRange } from './text-blocks.ts';
 
 const textOf = (text: string, { start, end }: TextRange) => text.slice(start, end);
 
@@ -46,19 +46,25 @@ test.each([
   [
     'whose first row names the columns',
     'Item | Price | 2025\n| Bolt | 2 |  |\n|  | 3 | x |',
-    true,
+    1,
     'Item,Price,2025;Bolt,2,;,3,x',
   ],
   [
     'with empty lines between its rows, as in Word',
     'What | Who\n\nSign | G. Tait\n\nSend | P. Okonjo',
-    true,
+    1,
     'What,Who;Sign,G. Tait;Send,P. Okonjo',
   ],
-  ['without names of columns', '12 mm | 3 kg\n14 mm | 4 kg', false, '12 mm,3 kg;14 mm,4 kg'],
-])('rows of cells are a table %s', (_, text, hasHeads, cells) => {
+  [
+    'whose first row groups the columns of the second',
+    'Region | 2025 | 2025\nRegion | Units | Value\nNorth | 120 | 3400',
+    2,
+    'Region,2025,2025;Region,Units,Value;North,120,3400',
+  ],
+  ['without names of columns', '12 mm | 3 kg\n14 mm | 4 kg', 0, '12 mm,3 kg;14 mm,4 kg'],
+])('rows of cells are a table %s', (_, text, heads, cells) => {
   const blocks = blocksOf(text, []);
-  expect(blocks).toMatchObject([{ kind: 'table', hasHeads }]);
+  expect(blocks).toMatchObject([{ kind: 'table', heads }]);
   const rows = blocks.flatMap((block) => (block.kind === 'table' ? block.rows : []));
   const texts = rows.map((row) => row.map((cell) => textOf(text, cell)).join());
   expect(texts.join(';')).toBe(cells);
@@ -66,4 +72,24 @@ test.each([
 
 test.each(['one | line', 'a | b\na line without'])('no table is %j', (text) => {
   expect(blocksOf(text, [])).toMatchObject([{ kind: 'paragraph' }]);
+});
+
+test.each([
+  [
+    'Region | 2025 | 2025\nRegion | Units | Value\nNorth | 120 | 3400',
+    'Region,2025 Units,2025 Value',
+  ],
+  [
+    'Gate | Hours |  | Fee\n|  | Opens | Closes |  |\nNorth | 7 | 20 | 3',
+    'Gate,Hours Opens,Closes,Fee',
+  ],
+  ['Item | Price\nBolt | 2', 'Item,Price'],
+  ['12 mm | 3 kg\n14 mm | 4 kg', ''],
+])('the columns of %j have their heads', (text, heads) => {
+  const named = blocksOf(text, []).flatMap((block) =>
+    block.kind === 'table'
+      ? headsOf(text, block).map((cells) => cells.map((cell) => textOf(text, cell)).join(' '))
+      : [],
+  );
+  expect(named.join()).toBe(heads);
 });

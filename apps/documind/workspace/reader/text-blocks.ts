@@ -15,8 +15,8 @@ export type TextBlock = TextRange &
     | { kind: 'paragraph'; keepsLines: boolean }
     /** The items, including their marks. */
     | { kind: 'list'; items: TextRange[] }
-    /** If `hasHeads`, the first row has the column headings. */
-    | { kind: 'table'; hasHeads: boolean; rows: TextRange[][] }
+    /** The first `heads` rows name the columns: none, one, or two. */
+    | { kind: 'table'; heads: number; rows: TextRange[][] }
   );
 
 /** Lines of at least this many characters were broken by the page width, not by the author. */
@@ -71,16 +71,41 @@ function goesOn(text: string, table: TextRange, line: TextRange): boolean {
   return linesOf(text, line).length === 1 && rowsOf(text, lines) !== null;
 }
 
+const wordsAt = (text: string, { start, end }: TextRange) => text.slice(start, end).trim();
+
+/** @returns how many rows name the columns: two if the first groups those of the second, as merged cells do */
+function countHeads([first = [], second = []]: readonly string[][], rows: number): number {
+  const isGrouped = first.some(
+    (cell, at) => at > 0 && first[at - 1] !== '' && (cell === '' || cell === first[at - 1]),
+  );
+  const read = (cells: readonly string[]) => cells.every((cell) => !cell || readsLikeHead(cell));
+  if (isGrouped && rows > 2 && read([...first, ...second])) return 2;
+  const named = first.filter((head) => head !== '');
+  return named.length >= first.length - 1 && read(named) ? 1 : 0;
+}
+
+/** @returns what names each column of a table, from the upper row to the lower, the same words once */
+export function headsOf(
+  text: string,
+  { heads, rows }: Extract<TextBlock, { kind: 'table' }>,
+): TextRange[][] {
+  const [upper = [], lower = []] = rows.slice(0, heads);
+  return upper.map((cell, at) =>
+    [cell, lower[at] ?? cell].filter((one, place, both) => {
+      const words = wordsAt(text, one);
+      return words !== '' && both.findIndex((other) => wordsAt(text, other) === words) === place;
+    }),
+  );
+}
+
 function blockOf(text: string, stretch: TextRange, headings: DocumentPart['headings']): TextBlock {
   const heading = headings.find(({ start }) => start === stretch.start);
   if (heading) return { ...stretch, kind: 'heading', level: heading.level };
   const lines = linesOf(text, stretch);
   const rows = rowsOf(text, lines);
   if (rows) {
-    const heads = (rows[0] ?? []).map(({ start, end }) => text.slice(start, end).trim());
-    const named = heads.filter((head) => head !== '');
-    const hasHeads = named.length >= heads.length - 1 && named.every(readsLikeHead);
-    return { ...stretch, kind: 'table', hasHeads, rows };
+    const cells = rows.slice(0, 2).map((row) => row.map((cell) => wordsAt(text, cell)));
+    return { ...stretch, kind: 'table', heads: countHeads(cells, rows.length), rows };
   }
   if (lines.length > 1 && lines.every(({ start, end }) => itemMark.test(text.slice(start, end))))
     return { ...stretch, kind: 'list', items: lines };
