@@ -12,6 +12,27 @@ const narrowerThanBoth = 1024;
 
 test.use({ allowedConsole: /status of 404/ });
 
+test('an answer on its way when a new conversation begins is kept in the history', async ({
+  page,
+  workspace,
+}) => {
+  await workspace.bring(houseRules);
+  const { promise: mayAnswer, resolve: answerNow } = Promise.withResolvers<void>();
+  await page.route('**/query', async (route) => {
+    await mayAnswer;
+    await route.continue();
+  });
+  await workspace.ask(bins);
+  await expect(page.getByText(answerWords.ask.asking)).toBeVisible();
+  await page.getByRole('button', { name: answerWords.history.startAnew }).click();
+  await page.getByRole('button', { name: workspaceWords.history }).click();
+  const history = page.getByRole('dialog', { name: historyWords.title });
+  await expect(history.getByText(historyWords.empty)).toBeVisible();
+  answerNow();
+  await history.getByRole('button', { name: bins }).first().click();
+  await expect(page.getByRole('article')).toContainText('Tuesday');
+});
+
 test(
   'conversations are opened, renamed, saved and deleted',
   bothWidths,

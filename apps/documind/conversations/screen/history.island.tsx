@@ -16,9 +16,8 @@ import css from './history.module.css';
 
 function ConversationList(props: { workspace: WorkspaceState; onOpened(): void }) {
   const { workspace, onOpened } = props;
-  const { exchanges, conversationId } = useStore(workspace.questions.store);
-  const answered = exchanges.filter(({ phase }) => phase === 'answered').length;
-  const conversations = useConversations(workspace, answered);
+  const { stored, conversationId } = useStore(workspace.questions.store);
+  const conversations = useConversations(workspace, stored);
   const { phase, problem, items, nextCursor } = useStore(conversations.store);
   const deletions = useStore(conversations.deletions.store);
   return (

@@ -64,6 +64,23 @@ test('an answer that comes after a new conversation was begun does not go on wit
   ]);
 });
 
+test('a new conversation lets the question on its way be answered unseen, and drops the next ones', async () => {
+  const { ask, answerFirst, questions } = slowAtFirst();
+  const first = questions.ask('First?', null);
+  const second = questions.ask('Second?', null);
+  await expect.poll(() => ask).toHaveBeenCalledTimes(1);
+  questions.startAnew();
+  answerFirst();
+  await Promise.all([first, second]);
+  const [[, signal, onText] = []] = ask.mock.calls;
+  expect(signal?.aborted).toBe(false);
+  expect(ask).toHaveBeenCalledTimes(1);
+  onText?.('Late.');
+  expect(questions.store.get()).toEqual({
+    ...{ exchanges: [], openId: null, conversationId: null, stored: 1 },
+  });
+});
+
 test('a conversation opens at its last answer, not at a refusal after it', async () => {
   const exchange = (number: number, refusal_reason: 'no-match' | null) => ({
     ...{ number, question: `Question ${number}?`, asked_at: '' },

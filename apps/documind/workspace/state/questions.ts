@@ -34,6 +34,8 @@ export interface QuestionsState {
   openId: number | null;
   /** The conversation that the next question continues; null if it begins a new one. */
   conversationId: string | null;
+  /** How many answers have come, in any conversation. */
+  stored: number;
 }
 
 export type Questions = ReturnType<typeof createQuestions>;
@@ -53,6 +55,7 @@ function createExchangeList() {
     exchanges: [],
     openId: null,
     conversationId: null,
+    stored: 0,
   });
   /** The private session of the conversation. */
   let place: string | null = null;
@@ -83,6 +86,9 @@ function createExchangeList() {
         openId: stays ? openId : (exchanges[0]?.id ?? null),
       });
     },
+    countStored() {
+      store.set({ ...store.get(), stored: store.get().stored + 1 });
+    },
     /** Puts a question on top. A repeated question replaces its failed one. */
     begin(exchange: Exchange) {
       const { exchanges } = store.get();
@@ -99,23 +105,29 @@ type OnAnswered = (exchange: Exchange, code: string | null) => void;
 
 /** Asks one question after the other. */
 function createTurns(
-  { goOn, conversationIn, change, drop }: ReturnType<typeof createExchangeList>,
+  { goOn, conversationIn, change, drop, countStored }: ReturnType<typeof createExchangeList>,
   service: Service,
   onAnswered: OnAnswered,
 ) {
   const asking = new Map<number, AbortController>();
   /** Settles when the questions asked so far are answered. */
   let turn: Promise<unknown> = Promise.resolve();
+  /** The question that was sent last. */
+  let sentId: number | null = null;
 
-  /** Aborts a question; without its id, all of them. */
-  function stop(id?: number) {
-    const stopped = id === undefined ? [...asking.keys()] : [id];
-    for (const one of stopped) {
-      asking.get(one)?.abort();
-      asking.delete(one);
-    }
+  function stop(id: number) {
+    asking.get(id)?.abort();
+    asking.delete(id);
     if (asking.size === 0) turn = Promise.resolve();
-    drop((one) => one.phase === 'asking' && stopped.includes(one.id));
+    drop((one) => one.phase === 'asking' && one.id === id);
+  }
+
+  /** Drops all questions. The one on its way is answered unseen, and kept in its conversation. */
+  function leave() {
+    for (const [id, abort] of asking) if (id !== sentId) abort.abort();
+    asking.clear();
+    turn = Promise.resolve();
+    drop(({ phase }) => phase === 'asking');
   }
 
   /** Answers a question, and stores the answer or the problem with it. */
@@ -125,6 +137,7 @@ function createTurns(
     documents: Promise<readonly string[]>,
     signal: AbortSignal,
   ) {
+    const isDropped = () => asking.get(id)?.signal !== signal;
     try {
       const searched = await documents;
       signal.throwIfAborted();
@@ -137,8 +150,12 @@ function createTurns(
         ...(sessionId !== null && { session_id: sessionId }),
         ...(going !== null && { conversation_id: going }),
       };
-      const answer = await service.ask(query, signal, (text) => change(id, { text }));
-      signal.throwIfAborted();
+      sentId = id;
+      const answer = await service.ask(query, signal, (text) => {
+        if (!isDropped()) change(id, { text });
+      });
+      countStored();
+      if (isDropped()) return;
       goOn(answer.conversation_id, sessionId);
       const done = change(id, {
         phase: 'answered',
@@ -147,7 +164,7 @@ function createTurns(
       });
       if (done) onAnswered(done, null);
     } catch (error) {
-      if (signal.aborted) return;
+      if (isDropped()) return;
       const { code, sentence, retryAfterSeconds } = asServiceError(error);
       if (code === 'documind/conversation-not-found') goOn(null, null);
       const failed = change(id, {
@@ -163,6 +180,7 @@ function createTurns(
 
   return {
     stop,
+    leave,
     /** Asks a question after the pending ones; resolves when it has ended. */
     append(exchange: Exchange, carry: boolean, documents: Promise<readonly string[]>) {
       const abort = new AbortController();
@@ -210,7 +228,7 @@ export function createQuestions(
 ) {
   const list = createExchangeList();
   const { store, goOn, conversationIn, change, drop, begin } = list;
-  const { stop, append } = createTurns(list, service, onAnswered);
+  const { stop, leave, append } = createTurns(list, service, onAnswered);
   let lastId = 0;
   return {
     store,
@@ -241,16 +259,16 @@ export function createQuestions(
           : exchanges.find((one) => one.number === number);
       // A question asked meanwhile has priority.
       if (!last || !wanted || lastId !== before) return null;
-      stop();
+      leave();
       lastId = Math.max(lastId, last.id);
       goOn(conversationId, read.session_id);
-      store.set({ conversationId, exchanges, openId: wanted.id });
+      store.set({ ...store.get(), exchanges, openId: wanted.id });
       return read.documents ?? [];
     },
     startAnew() {
-      stop();
+      leave();
       goOn(null, null);
-      store.set({ exchanges: [], openId: null, conversationId: null });
+      store.set({ ...store.get(), exchanges: [], openId: null });
     },
     open(id: number) {
       store.set({ ...store.get(), openId: id });
