@@ -1,3 +1,4 @@
+import { connectionWords } from '@m8/content/connection.ts';
 import { introductionWords, pasteWords, workspaceWords } from '@m8/content/documind-workspace.ts';
 import type { Page } from '@playwright/test';
 import { bothWidths } from '#testing/browser/viewports.ts';
@@ -42,6 +43,20 @@ test('a sample document is one click away', bothWidths, async ({ page, workspace
   await expect(workspace.row(sample.name)).toContainText(words.deleted(sample.name));
   await page.getByRole('button', { name: words.undo }).click();
   await workspace.isReady(sample.name);
+});
+
+test('a sample document that cannot be loaded is said, and asked for again', async ({
+  page,
+  workspace,
+}) => {
+  await workspace.open();
+  await page.route('**/*.js', (route) => route.abort());
+  const sample = page.getByRole('button', { name: words.empty.sample });
+  await sample.click();
+  await expect(page.getByText(connectionWords.unreachable)).toBeVisible();
+  await page.unroute('**/*.js');
+  await sample.click();
+  await expect(workspace.row(words.empty.sampleName)).toBeVisible();
 });
 
 test('a pasted text is stored under its first line', async ({ page, workspace }) => {

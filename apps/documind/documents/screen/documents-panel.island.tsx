@@ -10,6 +10,7 @@ import { Problem } from '@m8/ui/problem.island.tsx';
 import { Loading } from '@m8/ui/spinner.tsx';
 import { type ChangeEvent, useEffect, useRef, useState } from 'react';
 import type { Service } from '#workspace/service/service.ts';
+import { offline, toastRefusal } from '#workspace/service/service-error.ts';
 import { SessionSwitch } from '#workspace/session-switch.island.tsx';
 import type { WorkspaceState } from '#workspace/state/create-workspace.ts';
 import { arrange } from '#workspace/state/list-view.ts';
@@ -42,14 +43,18 @@ const maxFolded = 3;
 
 function Empty({ workspace }: { workspace: WorkspaceState }) {
   const trySample = async () => {
-    const { addSample } = await import('./add-sample.ts');
+    const { addSample } = await import('./add-sample.ts').catch(() => {
+      throw offline();
+    });
     await addSample(workspace);
   };
   return (
     <div className={css.empty}>
       <h3>{words.empty.title}</h3>
       <Meta>{words.empty.text}</Meta>
-      <ActionButton onClick={() => void trySample()}>{words.empty.sample}</ActionButton>
+      <ActionButton onClick={() => trySample().catch(toastRefusal)}>
+        {words.empty.sample}
+      </ActionButton>
     </div>
   );
 }
