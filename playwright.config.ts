@@ -26,10 +26,10 @@ export default defineConfig({
   // Browser tests wait more than they compute: three workers keep two cores busy.
   workers: 3,
   // Only for tests that hang: a busy machine takes ten times as long as an idle one.
-  timeout: 300_000,
+  timeout: 900_000,
   // A shared machine stalls now and then: a test that passes the second time is listed as flaky.
   retries: process.env.CI ? 1 : 0,
-  expect: { timeout: 60_000 },
+  expect: { timeout: 240_000 },
   reporter: [['list']],
   use: {
     screenshot: 'only-on-failure',
