@@ -94,8 +94,8 @@ async function withNamesOfToday(
     (answer) =>
       answer && {
         ...answer,
-        sources: answer.sources.map(rename),
-        // Answers stored before figures could be unsure have no unsure figures.
+        // Answers stored before sources had cells, or figures could be unsure, have none.
+        sources: answer.sources.map((place) => ({ ...rename(place), cells: place.cells ?? [] })),
         citations: answer.citations.map((place) => ({
           ...rename(place),
           unsure_figures: place.unsure_figures ?? [],

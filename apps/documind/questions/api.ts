@@ -90,6 +90,7 @@ const answerExample: QueryAnswer = {
       quote,
       char_start: 1206,
       char_end: 1206 + quote.length,
+      cells: [],
       part: 4,
       document_id: exampleDocumentId,
       rank: 1,

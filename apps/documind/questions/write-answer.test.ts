@@ -11,6 +11,11 @@ function quoteOf(passage: Passage, text: string) {
   return { passage, text, start, end: start + text.length };
 }
 
+const sentenceOf = (passage: Passage, text: string) => ({
+  ...quoteOf(passage, text),
+  ...{ kind: 'sentence' as const, cells: [] },
+});
+
 describe('the preview of a source', () => {
   const hall = 'The hall opens at nine.';
   const filler = 'Nothing of note was said that day. '.repeat(20);
@@ -20,7 +25,7 @@ describe('the preview of a source', () => {
     ['starts at the quote if that is further in', `${filler}${hall} ${filler}`, 0],
   ])('%s', (_, text, start) => {
     const passage = { ...passageOf(text), start };
-    const { content_preview: preview, quote } = toSource(passage, quoteOf(passage, hall), 1);
+    const { content_preview: preview, quote } = toSource(passage, sentenceOf(passage, hall), 1);
     expect(preview).toMatch(/^The hall opens at nine\. Nothing/);
     expect(preview.length).toBeLessThanOrEqual(400);
     expect(filler).toContain(preview.slice(-20));
@@ -37,8 +42,21 @@ describe('the preview of a source', () => {
 
   it('does not use a quote that is not in the text', () => {
     const passage = passageOf(hall);
-    const invented = { passage, text: 'The hall opens at ten.', start: 0, end: 22 };
-    expect(toSource(passage, invented, 1).quote).toBe(hall);
+    const invented = { ...sentenceOf(passage, hall), text: 'The hall opens at ten.' };
+    expect(toSource(passage, invented, 1)).toMatchObject({ quote: hall, cells: [] });
+  });
+
+  it('has the filled cells of a row with their heads, and none of anything else', () => {
+    const row = 'North |  | 131';
+    const passage = passageOf(`Region | Note | Units\n${row}`);
+    const cells = ['Region North', 'Note ', 'Units 131'].map((cell) => {
+      const [head = '', text = ''] = cell.split(' ');
+      return { head, text };
+    });
+    const cellsOf = (kind: 'row' | 'field') =>
+      toSource(passage, { ...quoteOf(passage, row), kind, cells }, 1).cells;
+    expect(cellsOf('row')).toEqual([cells[0], cells[2]]);
+    expect(cellsOf('field')).toEqual([]);
   });
 });
 

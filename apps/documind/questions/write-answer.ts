@@ -5,7 +5,7 @@ import type {
   UnsureFigure,
 } from '@m8/contracts/documind/query.ts';
 import type { QueryEvent } from '@m8/contracts/documind/query-events.ts';
-import type { Evidence } from '@m8/engine/answering/answer.ts';
+import type { Evidence, FittingQuote } from '@m8/engine/answering/answer.ts';
 import type { AnswerPiece } from '@m8/engine/answering/piece.ts';
 import { isVerbatim, type Quote } from '@m8/engine/answering/quote.ts';
 import { endsSentence } from '@m8/engine/language/sentences.ts';
@@ -125,10 +125,14 @@ export function similarityOf({ score }: Pick<Passage, 'score'>): number {
 /**
  * Returns a passage as a source.
  *
- * @param best its sentence that fits the question best; if undefined, its beginning is quoted
+ * @param best its unit that fits the question best; if undefined, its beginning is quoted
  * @param rank 1 for the best passage
  */
-export function toSource(passage: Passage, best: Quote | undefined, rank: number): QuerySource {
+export function toSource(
+  passage: Passage,
+  best: FittingQuote | undefined,
+  rank: number,
+): QuerySource {
   const quote = best && isVerbatim(best) ? best : undefined;
   const preview = previewOf(passage, quote);
   const { text, start, end } = quote ?? preview;
@@ -141,6 +145,7 @@ export function toSource(passage: Passage, best: Quote | undefined, rank: number
     quote: text,
     char_start: start,
     char_end: end,
+    cells: quote?.kind === 'row' ? quote.cells.filter((cell) => cell.text !== '') : [],
     part: passage.part,
     document_id: passage.documentId,
     rank,

@@ -40,6 +40,7 @@ export const shownSource = (at: number, rank: number): QuerySource => ({
   ...place,
   char_start: at,
   char_end: at + 1,
+  cells: [],
   content_preview: 'preview',
   similarity_score: 1 / rank,
   document_type: 'SESSION',

@@ -63,6 +63,8 @@ export const queryInput = z
   })
   .meta({ id: 'Query' });
 
+const cells = z.array(z.object({ head: z.string(), text: z.string() }));
+
 /** A passage that was found. The first five fields are documented on the page. */
 export const querySource = z
   .object({
@@ -93,6 +95,10 @@ export const querySource = z
       description: 'Where the quote begins in the text of the part, in UTF-16 code units.',
     }),
     char_end: z.int().min(0).meta({ description: 'Where it ends.' }),
+    cells: cells.meta({
+      description:
+        'If it is a row of a table: its filled cells, with the headings of their columns.',
+    }),
     part: z.int().min(1).meta({
       description: 'The part that the offsets refer to: GET /documents/{filename}/parts/{part}.',
     }),
@@ -147,7 +153,7 @@ const answerLine = z
     mark: z.string().meta({
       description: 'The bullet or number that an item begins with, and the space after it.',
     }),
-    cells: z.array(z.object({ head: z.string(), text: z.string() })).meta({
+    cells: cells.meta({
       description:
         'Of a row: its cells in order, empty ones included, with the headings of their columns. Of a ' +
         'field: its label and its value.',

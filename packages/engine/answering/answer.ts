@@ -18,15 +18,18 @@ import { isQuotedLine } from './mail-lines.ts';
 import type { AnswerPiece } from './piece.ts';
 import type { Question } from './question.ts';
 import type { Quote } from './quote.ts';
-import { readPassage } from './units.ts';
+import { readPassage, type Unit } from './units.ts';
 import { correctionOf, versionsOf } from './versions.ts';
+
+/** The unit of a passage that fits a question best, as a quote. */
+export type FittingQuote = Quote & Pick<Unit, 'kind' | 'cells'>;
 
 /** What the documents say to a question. */
 export interface Evidence {
   /** Best first. */
   passages: readonly Passage[];
   /** The best-fitting unit of each passage, in the order of the passages; undefined if it has none. */
-  quotes: readonly (Quote | undefined)[];
+  quotes: readonly (FittingQuote | undefined)[];
   /** The answer; empty if the documents do not answer. */
   pieces: readonly AnswerPiece[];
   /** The chance, 0 to 1, that the pieces answer the question; without pieces, that the best unit would. */

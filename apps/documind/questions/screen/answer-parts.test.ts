@@ -7,10 +7,10 @@ import {
 import { expect, test } from 'vitest';
 import {
   answerAsText,
-  asLine,
   citedPassages,
   citedPlaces,
   otherPassages,
+  shownQuote,
   splitAnswer,
 } from './answer-parts.ts';
 import { leadOf, sectionOf } from './passage-context.ts';
@@ -110,8 +110,16 @@ test.each([
   ['| Sport | 30 °C | 41 |', 'Sport · 30 °C · 41'],
   ['Water pressure: | 0.5 to 8 bar', 'Water pressure: 0.5 to 8 bar'],
   ['Either A|B or C', 'Either A|B or C'],
-])('the row %s is quoted as %s', (row, line) => {
-  expect(asLine(row)).toBe(line);
+])('the row %s is quoted as %s', (quote, line) => {
+  expect(shownQuote({ quote, cells: [] })).toBe(line);
+});
+
+test('a row whose columns have heads is quoted with them, as an answer has it', () => {
+  const cells = [
+    { head: '', text: 'Sport' },
+    { head: 'Heat', text: '30 °C' },
+  ];
+  expect(shownQuote({ quote: 'Sport | 30 °C', cells })).toBe('Sport; Heat: 30 °C');
 });
 
 const items = '• racing,\n• rust.';

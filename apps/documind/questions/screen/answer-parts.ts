@@ -30,8 +30,8 @@ export interface ShownPassage
   section: string;
   /** How the answer was computed from it; empty or left out if it was not. */
   how?: string;
-  /** If it is one row of a table: its filled cells, with their column headings; else empty or left out. */
-  cells?: AnswerLine['cells'];
+  /** If it is one row of a table: its filled cells, with their column headings; else empty. */
+  cells: AnswerLine['cells'];
   /** How near it is to the answer or to the question; null if it is neither exact nor close. */
   nearness: 'exact' | 'close' | null;
 }
@@ -139,7 +139,7 @@ export function chipId({ id }: Exchange, number: number): string {
 
 /** @returns the place of a passage in its document; `from` is the id of the element that opens it */
 export function readingOf(passage: ShownPassage, { sessionId }: Exchange, from: string): Reading {
-  const { document_id, filename, isPrivate, part, quote, how = '', cells = [] } = passage;
+  const { document_id, filename, isPrivate, part, quote, how = '', cells } = passage;
   const { char_start: start, char_end: end } = passage;
   return {
     document: { document_id, filename, session_id: isPrivate ? sessionId : null },
@@ -159,6 +159,12 @@ export function answerAsText(question: string, answer: Answer): string {
       `[${index + 1}] ${exportWords.place(filename, page)}: “${quote.replace(/\s+/gu, ' ')}”`,
   );
   return [question, text, sources.join('\n')].join('\n\n');
+}
+
+/** @returns the words of a passage: the filled cells of a row after the heads of their columns, if these are known */
+export function shownQuote({ quote, cells }: Pick<ShownPassage, 'quote' | 'cells'>): string {
+  if (!cells.some(({ head }) => head !== '')) return asLine(quote);
+  return cells.map(({ head, text }) => (head ? `${head}: ${text}` : text)).join('; ');
 }
 
 /** @returns a row of a table with dots between its cells, where the document's text has bars or tabs */

@@ -1,7 +1,7 @@
 import { answerWords } from '@m8/content/documind-answers.ts';
 import type { ComponentProps } from 'react';
 import { FileName } from '#workspace/document-parts.tsx';
-import { asLine, type ShownPassage } from './answer-parts.ts';
+import { type ShownPassage, shownQuote } from './answer-parts.ts';
 import css from './passage-list.module.css';
 
 const words = answerWords.answer;
@@ -12,7 +12,7 @@ export function placeOf({ page }: ShownPassage): string {
 
 /** Opens a passage. Cited ones are quoted in the answer above, so the row leaves out their text. */
 function Row({
-  passage: { filename, page, section, numbers, nearness, quote },
+  passage: { filename, page, section, numbers, nearness, quote, cells },
   ...button
 }: { passage: ShownPassage } & ComponentProps<'button'>) {
   return (
@@ -36,7 +36,7 @@ function Row({
       </span>
       {numbers.length === 0 && (
         <span className={css.preview} dir="auto">
-          {asLine(quote)}
+          {shownQuote({ quote, cells })}
         </span>
       )}
     </button>
