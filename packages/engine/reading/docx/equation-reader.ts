@@ -1,7 +1,6 @@
 import type { Attribute } from '#reading/package/parse-xml.ts';
 import { inBrackets, indexOf, powerOf, setApart } from '#reading/raised-digits.ts';
 
-/** An element of an equation being read. */
 interface Node {
   name: string;
   text: string;
@@ -13,7 +12,6 @@ interface Node {
   isClosed: boolean;
 }
 
-/** Maximum number of characters in an equation. */
 const maxEquationLength = 10_000;
 
 /** Writers of elements, each on one line. Other elements return their content. */
@@ -77,7 +75,6 @@ export class EquationReader {
     outer.isClosed = write !== undefined || (node.isClosed && node.name !== 'm:r');
   }
 
-  /** The whole equation. */
   text(): string {
     return this.#open[0]?.text ?? '';
   }

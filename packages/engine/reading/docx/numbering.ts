@@ -2,11 +2,9 @@ import type { PartBytes } from '#reading/package/open-archive.ts';
 import { parseXml, type XmlHandler } from '#reading/package/parse-xml.ts';
 
 /**
- * Counts the numbered paragraphs of a file. Called for each in document order.
+ * Counts the numbered paragraphs of a file, in document order, in levels from 0.
  *
- * @param level from 0, as `listLevel` returns it
- * @returns the label that Word shows before it (`2.1`, `b)`), {@link bullet} for any bullet, or '' for
- *   unknown lists
+ * @returns the label that Word shows (`2.1`, `b)`), {@link bullet} for any bullet, or '' for unknown lists
  */
 export type ListCounter = (listId: string, level: number) => string;
 
@@ -30,7 +28,6 @@ interface Lists {
 const maxLabelLength = 60;
 const maxRoman = 3999;
 
-/** @throws ReadError */
 export async function readNumbering(bytes: PartBytes): Promise<ListCounter> {
   const lists: Lists = { abstract: new Map(), concrete: new Map() };
   await parseXml(bytes, collectLists(lists));

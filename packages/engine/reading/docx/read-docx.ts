@@ -37,8 +37,6 @@ import { readStyles } from './style-sheet.ts';
  * Reads a DOCX file (transitional or strict, with or without macros): its text as Word shows it, with
  * headers, footers, notes, text boxes, comments, charts, filled-in fields and the text of pictures, without
  * hidden and deleted text. A part is a page if Word left page marks, else a stretch without a number.
- *
- * @throws ReadError `damaged`, `encrypted`, `unsupported` for a zip that is not DOCX, `too-much-text`
  */
 export const readDocx: FormatReader = async (bytes, sink) => {
   const { pages, known } = await readPages(await openArchive(bytes), sink);
@@ -142,7 +140,6 @@ async function readStatedPages(bytes: PartBytes): Promise<number | undefined> {
   return Number(pages) || undefined;
 }
 
-/** Maximum number of embedded files read in a document. */
 const maxChunks = 50;
 /** Readers of embedded files. A web page saved as a mail is read as HTML. */
 const readers: ReadonlyMap<string, FormatReader> = new Map([
@@ -151,13 +148,7 @@ const readers: ReadonlyMap<string, FormatReader> = new Map([
   ['eml', mailReader(async () => readHtml)],
 ]);
 
-/**
- * Reads the files of other formats embedded in a text (w:altChunk). Those without a reader are reported
- * as left out.
- *
- * @returns their paragraphs, by relationship id
- * @throws ReadError
- */
+/** Reads the files of other formats embedded in a text (w:altChunk), by relationship id. */
 async function readChunks(
   archive: Archive,
   relationships: Relationships,

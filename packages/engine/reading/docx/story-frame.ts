@@ -15,7 +15,6 @@ import { bullet } from './numbering.ts';
 import type { TextBudget } from './story-item.ts';
 import { outsideRuns, type RunStyle, type Style, styleBy } from './style-sheet.ts';
 
-/** A paragraph being read. */
 class OpenParagraph {
   text = '';
   holdsHidden = false;
@@ -32,19 +31,14 @@ class OpenParagraph {
   section: PageMark | undefined;
 }
 
-interface Link {
-  target: string;
-  text: string;
-}
-
 interface Field {
   instruction: string;
   /** Whether the instruction has ended and the field's text follows. */
   shown: boolean;
-  link: Link | undefined;
+  target: string;
+  text: string;
   /** The value of a checkbox or a dropdown. */
   filledIn: string;
-  /** The options of a dropdown. */
   choices: string[];
   /** Index of the chosen option, from 0. */
   chosen: number;
@@ -71,7 +65,6 @@ export class StoryFrame implements Frame {
   paragraph: OpenParagraph | undefined;
   run: RunStyle = outsideRuns;
   #fields: Field[] = [];
-  #links: Link[] = [];
   readonly #budget: TextBudget;
 
   constructor(budget: TextBudget) {
@@ -82,7 +75,6 @@ export class StoryFrame implements Frame {
     this.entries.push(entry);
   }
 
-  /** Adds a cell to the open row. */
   addCell({ entries, columns, isMerged }: StoryFrame): void {
     if (isMerged) this.tables.mergeAbove(columns);
     else this.tables.openCell(columns);
@@ -121,7 +113,6 @@ export class StoryFrame implements Frame {
     this.#fields = this.#fields.filter((field) => field.shown);
   }
 
-  /** @throws ReadError `too-much-text` */
   append(text: string): void {
     if (text === '' || this.#fields.some((field) => !field.shown)) return;
     if (this.run.hidden) {
@@ -140,9 +131,7 @@ export class StoryFrame implements Frame {
         paragraph.text = setApart(paragraph.text, shown);
       else paragraph.text += shown;
     }
-    for (const link of this.#openLinks()) {
-      if (link.text.length < maxLinkLength) link.text += text;
-    }
+    for (const field of this.#fields) if (field.text.length < maxLinkLength) field.text += text;
   }
 
   #countHidden(): void {
@@ -171,23 +160,12 @@ export class StoryFrame implements Frame {
       if (!isPageMark(entry)) asides.push(Object.assign(entry, { isAside: true }));
   }
 
-  openLink(target: string): void {
-    if (this.#links.length < deepestNesting) this.#links.push({ target, text: '' });
-  }
-
-  closeLink(): void {
-    this.#finishLink(this.#links.pop());
-  }
-
-  openField(instruction = ''): void {
+  /** Opens a field, or a link to an address, whose text follows immediately. */
+  openField(instruction = '', target?: string): void {
     if (this.#fields.length === deepestNesting) return;
     this.#fields.push({
-      instruction,
-      shown: false,
-      link: undefined,
-      filledIn: '',
-      choices: [],
-      chosen: 0,
+      ...{ instruction, shown: target !== undefined, target: target ?? '', text: '' },
+      ...{ filledIn: '', choices: [], chosen: 0 },
     });
   }
 
@@ -198,15 +176,16 @@ export class StoryFrame implements Frame {
 
   showField(): void {
     const field = this.#fields.at(-1);
-    if (!field) return;
+    if (!field || field.shown) return;
     field.shown = true;
-    field.link = { target: targetOfField(field.instruction), text: '' };
+    field.target = /^\s*HYPERLINK\s+"([^"]+)"/i.exec(field.instruction)?.[1] ?? '';
   }
 
   closeField(): void {
     const field = this.#fields.pop();
-    this.#finishLink(field?.link);
-    if (field) this.append(field.filledIn);
+    if (!field) return;
+    if (field.text.trim() !== '') this.append(linkSuffix(field.text, field.target));
+    this.append(field.filledIn);
   }
 
   /** Reads an element of a form field: a checkbox or a dropdown. */
@@ -221,14 +200,6 @@ export class StoryFrame implements Frame {
       field.choices.push(value ?? '');
       field.filledIn = field.choices[field.chosen] ?? '';
     } else if (name === 'w:result') field.chosen = Number(value);
-  }
-
-  #openLinks(): Link[] {
-    return [...this.#links, ...this.#fields.flatMap((field) => field.link ?? [])];
-  }
-
-  #finishLink(link: Link | undefined): void {
-    if (link && link.text.trim() !== '') this.append(linkSuffix(link.text, link.target));
   }
 
   #flush(paragraph: OpenParagraph): void {
@@ -267,9 +238,4 @@ export function setParagraphProperty(
   const value = attribute('w:val');
   if (name === 'w:pStyle') paragraph.style = { ...styleOf(value ?? '') };
   else if (paragraphProperties.has(name)) Object.assign(paragraph.style, styleBy(name, value));
-}
-
-/** @returns the address in a field's instruction, such as `HYPERLINK "https://…" \o "…"`, or '' */
-function targetOfField(instruction: string): string {
-  return /^\s*HYPERLINK\s+"([^"]+)"/i.exec(instruction)?.[1] ?? '';
 }

@@ -1,7 +1,6 @@
 import type { OmissionKind } from '@m8/contracts/documind/omissions.ts';
 import type { FlowEntry, PageMark } from '#reading/flow/text-flow.ts';
 import { type Attribute, isOn } from '#reading/package/parse-xml.ts';
-import type { Chart } from '#reading/package/read-chart.ts';
 import type { Comment } from '#reading/package/read-comments.ts';
 import type { ListCounter } from './numbering.ts';
 import type { Style } from './style-sheet.ts';
@@ -25,7 +24,7 @@ export interface StoryContext {
   /** By id. Each is removed at its first reference. */
   comments: Map<string, Comment>;
   /** Charts and embedded files of the story's part, by relationship id. */
-  charts: ReadonlyMap<string, Chart>;
+  charts: ReadonlyMap<string, FlowEntry[]>;
   chunks: ReadonlyMap<string, FlowEntry[]>;
   /** Called for visible content that is not read. */
   onUnread(kind: OmissionKind): void;

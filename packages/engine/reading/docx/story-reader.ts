@@ -1,6 +1,5 @@
 import type { FlowBlock, FlowEntry } from '#reading/flow/text-flow.ts';
 import { type Attribute, isOn, type XmlHandler } from '#reading/package/parse-xml.ts';
-import { writeChart } from '#reading/package/read-chart.ts';
 import { CommentRanges } from '#reading/package/read-comments.ts';
 import type { PicturePlace } from '#reading/picture/embedded-pictures.ts';
 import { EquationReader } from './equation-reader.ts';
@@ -91,7 +90,7 @@ export class StoryReader implements XmlHandler {
     else if (name === 'w:br') this.#append('\n');
     else if (name === 'w:lastRenderedPageBreak') frame.mark({ kind: 'rendered' });
     else if (name === 'w:hyperlink')
-      frame.openLink(this.#context.linkTarget(attribute('r:id') ?? ''));
+      frame.openField('', this.#context.linkTarget(attribute('r:id') ?? ''));
     else if (name === 'w:fldSimple') {
       frame.openField(attribute('w:instr'));
       frame.showField();
@@ -104,10 +103,9 @@ export class StoryReader implements XmlHandler {
     else if (name === 'w:endnoteReference')
       for (const item of takeText(this.#context.endnotes, attribute('w:id')))
         this.#endnotes.push(item);
-    else if (name === 'c:chart') {
-      const chart = this.#context.charts.get(attribute('r:id') ?? '');
-      if (chart) writeChart(chart, { add: (entry) => frame.addAside([entry]) });
-    } else if (name === 'cx:chart') this.#context.onUnread('chart');
+    else if (name === 'c:chart')
+      frame.addAside(this.#context.charts.get(attribute('r:id') ?? '') ?? []);
+    else if (name === 'cx:chart') this.#context.onUnread('chart');
     else if (name === 'a:blip') this.#addPicture(attribute('r:embed'));
     else if (name === 'v:imagedata') this.#addPicture(attribute('r:id'));
     else this.#openProperty(name, attribute);
@@ -144,8 +142,7 @@ export class StoryReader implements XmlHandler {
       this.#characters += text.length;
     } else if (name === 'w:pPr') this.#closeProperties();
     else if (name === 'w:p') frame.closeParagraph();
-    else if (name === 'w:hyperlink') frame.closeLink();
-    else if (name === 'w:fldSimple') frame.closeField();
+    else if (name === 'w:hyperlink' || name === 'w:fldSimple') frame.closeField();
     this.#equation?.onClose();
   }
 

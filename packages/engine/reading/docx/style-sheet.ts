@@ -7,7 +7,6 @@ import {
   type XmlHandler,
 } from '#reading/package/parse-xml.ts';
 
-/** The style of a run. */
 export interface RunStyle {
   /** Undefined outside runs. */
   hidden: boolean | undefined;
@@ -55,12 +54,7 @@ const maxAncestors = 20;
 const headingName =
   /^(?:heading|überschrift|berschrift|titre|título|titulo|titolo|kop|rubrik|nagłówek|заголовок|標題|标题|見出し|제목)\s*([1-9])$/i;
 
-/**
- * Reads the styles of a file and returns a function from a style's id to its properties. Without a
- * style sheet it uses the usual ids.
- *
- * @throws ReadError
- */
+/** @returns the properties of a style by its id; without a style sheet, by the usual ids */
 export async function readStyles(bytes: PartBytes): Promise<(id: string) => Style> {
   const rows = new Map<string, StyleRow>();
   await parseXml(bytes, collectStyles(rows));

@@ -12,13 +12,9 @@ export interface Archive {
   part(name: string, isLookAhead?: boolean): PartBytes;
 }
 
-/** The bytes of a part, or undefined if it does not exist. */
 export type PartBytes = AsyncIterable<Uint8Array> | undefined;
 
-/**
- * @returns all bytes of a part, or undefined if it does not exist
- * @throws ReadError
- */
+/** @returns all bytes of a part, or undefined if it does not exist */
 export async function bytesOf(part: PartBytes): Promise<Buffer | undefined> {
   if (!part) return undefined;
   const pieces: Uint8Array[] = [];
@@ -37,8 +33,6 @@ const localHeaderBytes = 30;
 /**
  * Opens a zip without writing to disk. The sizes that it declares are not trusted: bytes are counted as
  * they inflate.
- *
- * @throws ReadError `encrypted`, `damaged`
  */
 export async function openArchive(bytes: Uint8Array): Promise<Archive> {
   let zip: ZipFile;

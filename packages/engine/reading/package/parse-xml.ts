@@ -10,7 +10,6 @@ export function listLevel(written: string | undefined): number {
   return Math.min(Math.max(Math.trunc(Number(written)) || 0, 0), deepestLevel);
 }
 
-/** Returns the value of an element's attribute by its name. */
 export type Attribute = (name: string) => string | undefined;
 
 /**

@@ -1,19 +1,9 @@
-import type { Frame } from '#reading/flow/text-flow.ts';
+import type { FlowEntry } from '#reading/flow/text-flow.ts';
 import { type Row, rowOf } from '#reading/flow/write-table.ts';
 import { showNumber } from '#reading/xlsx/cell-formats.ts';
-import type { Archive, PartBytes } from './open-archive.ts';
+import type { Archive } from './open-archive.ts';
 import { type Attribute, parseXml, type XmlHandler } from './parse-xml.ts';
 import { readRelationships } from './relationships.ts';
-
-/** The content of a chart. */
-export interface Chart {
-  /** `Chart: Sales (in £)` */
-  title: string;
-  /** Heads first. Several tables if its series have different categories. */
-  tables: Row[][];
-  /** Whether nothing was left out. */
-  isWhole: boolean;
-}
 
 interface Series {
   name: string;
@@ -23,7 +13,6 @@ interface Series {
 }
 
 const maxSeries = 200;
-/** Maximum number of charts read in one part. */
 const maxCharts = 100;
 /** What they may contain together, less than a page may have. */
 const chartBudget = { points: 4000, characters: 30_000 };
@@ -31,7 +20,6 @@ const chartBudget = { points: 4000, characters: 30_000 };
 const lastPoint = 100_000;
 /** Longer than any name or value, in UTF-16 code units. */
 const maxTextLength = 500;
-/** The elements that hold the categories of a series. */
 const categoryNames = new Set(['c:cat', 'c:xVal']);
 const valueNames = new Set(['c:val', 'c:yVal']);
 
@@ -40,7 +28,6 @@ class ChartReader implements XmlHandler {
   readonly series: Series[] = [];
   /** Titles of the chart, its categories and its values. */
   readonly titles = { 'c:chart': '', 'c:catAx': '', 'c:valAx': '' };
-  /** Whether content was left out. */
   isCut = false;
   readonly #budget: typeof chartBudget;
   #point = 0;
@@ -99,49 +86,42 @@ function shown(text: string, format: string): string {
   return text === '' || !Number.isFinite(number) ? text : showNumber(number, format);
 }
 
-/**
- * Reads the charts that a part refers to.
- *
- * @returns the charts by relationship id, and how many of them are unread or incomplete
- * @throws ReadError
- */
+/** @returns the charts that a part refers to, by relationship id, and how many are unread or incomplete */
 export async function readCharts(
   archive: Archive,
   name: string,
-): Promise<{ charts: Map<string, Chart>; unread: number }> {
-  const charts = new Map<string, Chart>();
+): Promise<{ charts: Map<string, FlowEntry[]>; unread: number }> {
+  const charts = new Map<string, FlowEntry[]>();
   const budget = { ...chartBudget };
   let unread = 0;
   for (const [id, { kind, part }] of await readRelationships(archive, name)) {
     if (kind !== 'chart' || part === '') continue;
-    const chart = charts.size < maxCharts ? await readChart(archive.part(part), budget) : undefined;
-    if (chart) charts.set(id, chart);
-    if (!chart?.isWhole) unread += 1;
+    const reader = new ChartReader(budget);
+    if (charts.size < maxCharts) await parseXml(archive.part(part), reader);
+    const chart = entriesOf(reader);
+    if (chart.length > 0) charts.set(id, chart);
+    if (chart.length === 0 || reader.isCut) unread += 1;
   }
   return { charts, unread };
 }
 
 /**
- * Reads a chart of an office file as a table: categories as rows, series as columns.
- *
- * @returns undefined if the file stores none of its values
+ * @returns a chart: its title, such as `Chart: Sales (in £)`, and tables with categories as rows and series as
+ *   columns, several if their categories differ; nothing if the file has no values
  */
-async function readChart(bytes: PartBytes, budget: typeof chartBudget): Promise<Chart | undefined> {
-  const reader = new ChartReader(budget);
-  await parseXml(bytes, reader);
-  const series = reader.series.filter(({ values }) => values.size > 0);
-  if (series.length === 0) return undefined;
-  const { 'c:chart': title, 'c:catAx': categories, 'c:valAx': unit } = reader.titles;
-  const groups = Object.values(
-    Object.groupBy(series, (one) => JSON.stringify([...categoriesOf(one)])),
-  );
-  return {
-    title: ['Chart', [title, unit && `(${unit})`].filter(Boolean).join(' ')]
-      .filter(Boolean)
-      .join(': '),
-    tables: groups.map((group = []) => tableOf(group, categories, title)),
-    isWhole: !reader.isCut,
-  };
+function entriesOf({ series: all, titles }: ChartReader): FlowEntry[] {
+  const series = all.filter(({ values }) => values.size > 0);
+  if (series.length === 0) return [];
+  const { 'c:chart': title, 'c:catAx': categories, 'c:valAx': unit } = titles;
+  const groups = Map.groupBy(series, (one) => JSON.stringify([...categoriesOf(one)]));
+  const name = [title, unit && `(${unit})`].filter(Boolean).join(' ');
+  return [
+    { kind: 'paragraph', text: ['Chart', name].filter(Boolean).join(': ') },
+    ...[...groups.values()].flatMap((group): FlowEntry[] => [
+      ...tableOf(group, categories, title).map((row) => ({ kind: 'row', row }) as const),
+      { kind: 'table-end' },
+    ]),
+  ];
 }
 
 function tableOf(series: readonly Series[], categories: string, title: string): Row[] {
@@ -158,10 +138,7 @@ function tableOf(series: readonly Series[], categories: string, title: string): 
   return [[categories, ...heads], ...rows].map(rowOf);
 }
 
-/**
- * @returns categories by point number, each with the name of its group, which is stored at the group's
- *   first point
- */
+/** @returns categories by point number, with the names of their groups, stored at the first point of each */
 function categoriesOf({ categories }: Series): Map<number, string> {
   const [innermost, ...groups] = categories.filter(({ size }) => size > 0);
   const last = groups.map(() => '');
@@ -172,13 +149,4 @@ function categoriesOf({ categories }: Series): Map<number, string> {
       return [number, [...last.toReversed(), name].join(' ')];
     }),
   );
-}
-
-/** Writes a chart: its title, and its values as tables. */
-export function writeChart({ title, tables }: Chart, into: Frame): void {
-  into.add({ kind: 'paragraph', text: title });
-  for (const table of tables) {
-    for (const row of table) into.add({ kind: 'row', row });
-    into.add({ kind: 'table-end' });
-  }
 }

@@ -41,7 +41,6 @@ export class CommentRanges {
   }
 }
 
-/** A comment on a document. */
 export interface Comment {
   /** Its cell, or its id; '' if the file has neither. */
   place: string;
@@ -49,7 +48,6 @@ export interface Comment {
   text: string;
 }
 
-/** Maximum number of comments read in one part. */
 const maxComments = 5000;
 const comments = new Set([
   'w:comment',
@@ -68,11 +66,7 @@ export function commentLine({ author, text }: Omit<Comment, 'place'>, on = ''): 
   return `Comment${on === '' ? '' : ` on ${on}`}${by}: ${text.trim()}`;
 }
 
-/**
- * Reads the names of comment authors from parts, by id.
- *
- * @throws ReadError
- */
+/** Reads the names of comment authors from parts, by id. */
 export async function readAuthors(
   archive: Archive,
   parts: readonly string[],
@@ -86,13 +80,7 @@ export async function readAuthors(
   return names;
 }
 
-/**
- * Reads the comments of a part of a text, a spreadsheet or a presentation.
- *
- * @param names of authors, if another part has them
- * @returns comments in file order, without empty ones
- * @throws ReadError
- */
+/** Reads the comments of a part, in file order, without empty ones; another part may have the `names` of authors. */
 export async function readComments(
   bytes: PartBytes,
   names: ReadonlyMap<string, string> = new Map(),

@@ -2,7 +2,6 @@ import { posix } from 'node:path';
 import type { Archive } from './open-archive.ts';
 import { parseXml } from './parse-xml.ts';
 
-/** The target of a relationship. */
 export interface Relationship {
   /** Last word of the relationship type, the same in transitional and strict files: `styles`, `header`. */
   kind: string;
@@ -22,11 +21,7 @@ export function partsOfKind(relationships: Relationships, ...kinds: string[]): s
   );
 }
 
-/**
- * Reads the relationships of a part, or of the file itself if the name is empty, by id.
- *
- * @throws ReadError
- */
+/** Reads the relationships of a part, or of the file itself if the name is empty, by id. */
 export async function readRelationships(
   archive: Archive,
   partName: string,

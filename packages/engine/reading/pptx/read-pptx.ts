@@ -11,9 +11,6 @@ import { type DrawingContext, writeDrawing } from './write-drawing.ts';
 /**
  * Reads a presentation (transitional or strict, with or without macros): one page per slide in presentation
  * order, its title a heading, with its charts, diagrams, pictures, comments and speaker notes.
- *
- * @throws ReadError `damaged`, `encrypted`, `unsupported` for a zip that is not PPTX, `too-many-pages`,
- *   `too-much-text`
  */
 export const readPptx: FormatReader = async (bytes, sink) => {
   const archive = await openArchive(bytes);
@@ -41,7 +38,6 @@ export const readPptx: FormatReader = async (bytes, sink) => {
 };
 
 interface Slide extends DrawingContext {
-  /** Names of comment authors, by id. */
   authors: ReadonlyMap<string, string>;
 }
 
