@@ -2,26 +2,18 @@ import papaparse from 'papaparse';
 import { type FormatReader, ReadError } from '#reading/document-text.ts';
 import { TextFlow } from '#reading/flow/text-flow.ts';
 import { rowOf } from '#reading/flow/write-table.ts';
-import { decodeText, settleEncoding } from '#reading/txt/decode-text.ts';
+import { decodeWhole, maxMarkup } from '#reading/txt/decode-text.ts';
 
-/** Cell delimiters, likeliest first. */
 const delimiters = [',', ';', '\t', '|', '\u001e', '\u001f'];
 const guessedRows = 10;
 const maxColumns = 16_384;
 
 /**
- * Reads a table of delimited cells (RFC 4180, or the variants that spreadsheets write in other countries).
- * Rows keep their cells. Below an empty row, a wider one begins another table, as under the lines that name an
- * account. If the first row of a table names the columns, it is repeated in each part. Parts have no page.
- *
- * @throws ReadError `unsupported` if it is not text, `too-much-text`, `damaged`
+ * Reads a table of delimited cells (RFC 4180 and variants). Below an empty row, a wider one begins another
+ * table, as under the lines that name an account. Parts have no page.
  */
 export const readCsv: FormatReader = async (bytes, sink, chosen) => {
-  const encoding = settleEncoding(bytes, sink, chosen);
-  const text = [...decodeText(bytes, encoding)]
-    .join('')
-    .replaceAll('\0', '')
-    .replace(/^sep=.\r?\n/i, '');
+  const text = decodeWhole(bytes, sink, chosen, maxMarkup).replace(/^sep=.\n/i, '');
   const flow = new TextFlow(sink);
   let widest = 0;
   let isBelowGap = false;

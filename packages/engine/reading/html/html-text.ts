@@ -9,45 +9,19 @@ import { type PageHandler, pageParser } from './page-parser.ts';
 
 const lists = new Set(['ul', 'ol', 'menu', 'dir']);
 
-/** The open lists, with the number of the next item of each. */
-class OpenLists {
-  readonly #lists: { isNumbered: boolean; next: number }[] = [];
-
-  /** @param name of an element that opens; ignored unless it is a list */
-  open(name: string, { start }: Record<string, string>): void {
-    if (lists.has(name))
-      this.#lists.push({ isNumbered: name === 'ol', next: wholeNumber(start) ?? 1 });
-  }
-
-  /** @param name of an element that closes */
-  close(name: string): void {
-    if (lists.has(name)) this.#lists.pop();
-  }
-
-  /** @returns the mark that a browser shows before the next item: `•`, or `3.` */
-  nextMark(value: string | undefined): string {
-    const list = this.#lists.at(-1);
-    if (!list?.isNumbered) return '•';
-    const number = wholeNumber(value) ?? list.next;
-    list.next = number + 1;
-    return `${number}.`;
-  }
-}
-
 function wholeNumber(text: string | undefined): number | undefined {
   return /^\d{1,6}$/.test(text ?? '') ? Number(text) : undefined;
 }
 
 /** Elements on lines of their own, including those of drawings. */
 const blocks = new Set(
-  'address article aside blockquote body center dd details dir div dl dt fieldset figcaption figure footer form h1 h2 h3 h4 h5 h6 header hgroup hr html legend li main menu ol p pre section summary table ul caption tr td th text foreignobject'.split(
-    ' ',
+  'address article aside blockquote body center dd details dir div dl dt fieldset figcaption figure footer form h1 h2 h3 h4 h5 h6 header hgroup hr html legend li main menu ol p pre section summary table ul caption tr td th text foreignobject'.match(
+    /\S+/g,
   ),
 );
 /** Elements for text that no longer applies (HTML, 4.5.5 and 4.7.2). */
 const striking = new Set(['s', 'strike', 'del']);
 
-/** How HTML is read. */
 export interface HtmlOptions {
   /** Whether the title of the document is its first heading. */
   isTitled?: boolean;
@@ -55,7 +29,6 @@ export interface HtmlOptions {
   isXml?: boolean;
   /** Numbers of the elements to leave out, in the order in which elements open. */
   leftOut?: ReadonlySet<number>;
-  /** Rewrites a paragraph or an item. */
   markParagraph?: (paragraph: string, isInBlockQuote: boolean) => string;
   /** @returns the text of a picture by its source, or '' if it has none or is not in the file */
   readPicture?: (source: string) => Promise<string>;
@@ -69,7 +42,8 @@ export class HtmlText implements PageHandler {
   readonly #flow: TextFlow;
   readonly #options: HtmlOptions;
   readonly #parser: Parser;
-  readonly #lists = new OpenLists();
+  /** The open lists, with the number of the next item of each. */
+  readonly #lists: { isNumbered: boolean; next: number }[] = [];
   readonly #tables: OpenTables;
   #text = '';
   #kind: FlowBlock['kind'] = 'paragraph';
@@ -100,7 +74,6 @@ export class HtmlText implements PageHandler {
     this.#parser = pageParser(this, options.isXml ?? false);
   }
 
-  /** Reads the next chunk of the document. */
   async write(html: string): Promise<void> {
     this.#parser.write(html);
     await this.#readPictures();
@@ -150,7 +123,7 @@ export class HtmlText implements PageHandler {
       this.#kind = 'heading';
       this.#level = Number(heading);
     } else if (name === 'pre') this.#preformatted += 1;
-    else if (name === 'li') this.#mark = this.#lists.nextMark(attributes.value);
+    else if (name === 'li') this.#mark = this.#nextMark(attributes.value);
     else if (name === 'dt') this.#isTerm = true;
     else if (name === 'table') {
       this.#addTerm();
@@ -158,7 +131,8 @@ export class HtmlText implements PageHandler {
     } else if (name === 'tr') this.#tables.endRow();
     else if (name === 'td' || name === 'th')
       this.#tables.openCell(attributes.colspan, attributes.rowspan);
-    else this.#lists.open(name, attributes);
+    else if (lists.has(name))
+      this.#lists.push({ isNumbered: name === 'ol', next: wholeNumber(attributes.start) ?? 1 });
   }
 
   onClose(name: string): void {
@@ -175,7 +149,7 @@ export class HtmlText implements PageHandler {
     else if (name === 'td' || name === 'th') this.#tables.closeCell();
     else if (name === 'tr') this.#tables.endRow();
     else if (name === 'table') this.#tables.close();
-    else this.#lists.close(name);
+    else if (lists.has(name)) this.#lists.pop();
   }
 
   onText(text: string): void {
@@ -187,7 +161,15 @@ export class HtmlText implements PageHandler {
     }
   }
 
-  /** Marks the struck-out text of the open block. */
+  /** @returns the mark that a browser shows before an item: `•`, or `3.` */
+  #nextMark(value: string | undefined): string {
+    const list = this.#lists.at(-1);
+    if (!list?.isNumbered) return '•';
+    const number = wholeNumber(value) ?? list.next;
+    list.next = number + 1;
+    return `${number}.`;
+  }
+
   #markStruck(): void {
     const struck = this.#text.slice(this.#struckFrom);
     this.#text = this.#text.slice(0, this.#struckFrom) + struckOut(struck);
@@ -266,7 +248,6 @@ export async function writeHtml(text: string, flow: TextFlow, options?: HtmlOpti
   await html.end();
 }
 
-/** @returns the text of HTML as {@link writeHtml} writes it */
 export async function textOfHtml(html: string, options?: HtmlOptions): Promise<string> {
   const texts: string[] = [];
   const flow = new TextFlow({ onPart: ({ text }) => texts.push(text) });

@@ -5,8 +5,8 @@ const maxDepth = 5000;
 
 /** Elements that never show their content as text. */
 const skipped = new Set(
-  'rt rp script style template noscript math iframe object embed applet audio video canvas map select datalist textarea button dialog'.split(
-    ' ',
+  'rt rp script style template noscript math iframe object embed applet audio video canvas map select datalist textarea button dialog'.match(
+    /\S+/g,
   ),
 );
 /** Elements of a drawing (SVG) that it does not show. */
@@ -20,10 +20,7 @@ function isHidden({ hidden, style }: Record<string, string>): boolean {
 
 /** Receives what a browser shows of a page, in markup order. */
 export interface PageHandler {
-  /**
-   * @param number index of the element from 0, in the order in which elements open
-   * @returns whether to leave it out as well
-   */
+  /** @returns whether to leave out an element as well, by its index in the order in which elements open */
   isLeftOut(name: string, number: number): boolean;
   onOpen(name: string, attributes: Record<string, string>, number: number): void;
   /** @param isImplied whether the closing tag is missing in the markup */

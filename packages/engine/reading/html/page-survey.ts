@@ -57,7 +57,6 @@ export class PageSurvey implements PageHandler {
   readonly #parser: Parser;
   readonly #elements = new Set<number>();
   readonly #counts: Counts = { letters: 0, linked: 0, plain: 0 };
-  /** For each open element, whether it is a suspect. */
   readonly #open: (Suspect | undefined)[] = [];
   readonly #suspects: Suspect[] = [];
   readonly #links: boolean[] = [];
@@ -72,12 +71,10 @@ export class PageSurvey implements PageHandler {
     this.#parser = pageParser(this, isXml);
   }
 
-  /** Reads the next chunk of the page. */
   write(html: string): void {
     this.#parser.write(html);
   }
 
-  /** Ends the page. */
   end(): Surroundings {
     this.#parser.end();
     const { letters, plain } = this.#counts;

@@ -1,14 +1,10 @@
-import { documindLimits } from '@m8/contracts/documind/limits.ts';
 import MarkdownIt from 'markdown-it';
 import type { FormatReader } from '#reading/document-text.ts';
 import { linkSuffix, TextFlow } from '#reading/flow/text-flow.ts';
 import { HtmlText } from '#reading/html/html-text.ts';
-import { decodeText, settleEncoding } from '#reading/txt/decode-text.ts';
+import { decodeWhole } from '#reading/txt/decode-text.ts';
 
-/**
- * Text is parsed in stretches of about this many UTF-16 code units, because the parser's time on
- * hostile text grows with the square of its length.
- */
+/** Text parsed at once: the time of the parser on hostile text grows with the square of its length. */
 const sliceLength = 64 * 1024;
 const maxDefinitions = 5000;
 const definition = /^ {0,3}\[[^\]\n]{1,200}\]:\s*\S[^\n]{0,2000}$/gm;
@@ -20,16 +16,9 @@ const fence = /^ {0,3}(`{3,}|~{3,})/;
 /**
  * Reads Markdown (CommonMark, with tables): its text without markup, with each link's address after its
  * words. Parts have no page.
- *
- * @throws ReadError `unsupported` if it is not text, `too-much-text`, `damaged`
  */
 export const readMarkdown: FormatReader = async (bytes, sink, chosen) => {
-  const encoding = settleEncoding(bytes, sink, chosen);
-  const decoded = [...decodeText(bytes, encoding, documindLimits.characters)].join('');
-  const text = decoded
-    .replace(/^\uFEFF/, '')
-    .replaceAll('\0', '')
-    .replaceAll(/\r\n?/g, '\n');
+  const text = decodeWhole(bytes, sink, chosen);
   const flow = new TextFlow(sink);
   const markdown = new MarkdownIt({ html: true });
   markdown.renderer.rules.link_close = writeAddress;

@@ -22,15 +22,14 @@ interface OpenParagraph {
 
 /** Elements outside the text: dates of comments, deleted text, note numbers, tables of contents, readings. */
 const skipped = new Set(
-  'dc:date text:tracked-changes text:note-citation text:table-of-content text:ruby-text office:forms text:sequence-decls'.split(
-    ' ',
+  'dc:date text:tracked-changes text:note-citation text:table-of-content text:ruby-text office:forms text:sequence-decls'.match(
+    /\S+/g,
   ),
 );
 const maxNameLength = 200;
 const maxSpaces = 100;
 const deepestLevel = 9;
 
-/** How a list level shows its numbers. */
 interface ListLevel {
   format: string;
   prefix: string;
@@ -49,19 +48,24 @@ const formats = new Map([
   ['I', 'upperRoman'],
 ]);
 
-/** The styles of a whole document. */
+interface OdtStyle {
+  isTitle?: boolean;
+  /** Above 0 for superscript, below 0 for subscript. */
+  shift?: number;
+  isStruck?: boolean;
+}
+
 export class OdtStyles {
   /** List styles by name: the levels, from 1. */
   readonly lists = new Map<string, Map<number, ListLevel>>();
-  /** Names of title styles. */
-  readonly titles = new Set(['Title']);
-  /** Names of styles for superscript, subscript and struck-out text. */
-  readonly raised = new Set<string>();
-  readonly lowered = new Set<string>();
-  readonly struck = new Set<string>();
-  /** The list style being read, and the name of the other style being read. */
+  readonly #named = new Map<string, OdtStyle>([['Title', { isTitle: true }]]);
+  /** The list style and the other style being read. */
   #list = new Map<number, ListLevel>();
-  #name = '';
+  #style: OdtStyle = {};
+
+  of(name: string | undefined): OdtStyle {
+    return this.#named.get(name ?? '') ?? {};
+  }
 
   /** Reads an element of the styles. Ignores other elements. */
   collect(name: string, attribute: Attribute): void {
@@ -77,16 +81,14 @@ export class OdtStyles {
       });
     else if (name === 'style:text-properties') {
       const position = attribute('style:text-position') ?? '';
-      if (position.startsWith('super')) this.raised.add(this.#name);
-      if (position.startsWith('sub')) this.lowered.add(this.#name);
+      if (/^su[pb]/.test(position)) this.#style.shift = position.startsWith('super') ? 1 : -1;
       const line =
         attribute('style:text-line-through-style') ?? attribute('style:text-line-through-type');
-      if (line !== undefined && line !== 'none') this.struck.add(this.#name);
+      if (line !== undefined && line !== 'none') this.#style.isStruck = true;
     } else if (name === 'style:style') {
-      this.#name = attribute('style:name') ?? '';
-      const parent = attribute('style:parent-style-name') ?? '';
-      for (const names of [this.titles, this.raised, this.lowered, this.struck])
-        if (names.has(parent)) names.add(this.#name);
+      const own = attribute('style:name') ?? '';
+      this.#style = { ...this.of(attribute('style:parent-style-name')), ...this.of(own) };
+      this.#named.set(own, this.#style);
     }
   }
 }
@@ -102,7 +104,6 @@ export class BodyReader implements XmlHandler {
   readonly #styles: OdtStyles;
   /** The open lists, with the number of the last item of each. */
   readonly #lists: { style: string; last: number | undefined }[] = [];
-  /** The styles of the open spans. */
   readonly #spans: string[] = [];
   readonly #paragraphs: OpenParagraph[] = [];
   readonly #tables: OpenTables;
@@ -142,11 +143,11 @@ export class BodyReader implements XmlHandler {
       if (this.#comment.author.length < maxNameLength) this.#comment.author += shown;
       return;
     }
-    const { raised, lowered, struck } = this.#styles;
-    const style = this.#spans.at(-1) ?? '';
     const paragraph = this.#paragraphs.at(-1);
-    const shift = raised.has(style) ? 1 : lowered.has(style) ? -1 : 0;
-    const isStruck = [paragraph?.style ?? '', ...this.#spans].some((name) => struck.has(name));
+    const { shift = 0 } = this.#styles.of(this.#spans.at(-1));
+    const isStruck = [paragraph?.style, ...this.#spans].some(
+      (name) => this.#styles.of(name).isStruck,
+    );
     this.#append(isStruck ? struckOut(shown) : shiftedDigits(shown, shift, paragraph?.text));
   }
 
@@ -178,7 +179,7 @@ export class BodyReader implements XmlHandler {
   }
 
   #openParagraph(name: string, attribute: Attribute): void {
-    const isTitle = this.#styles.titles.has(attribute('text:style-name') ?? '');
+    const { isTitle = false } = this.#styles.of(attribute('text:style-name'));
     const outline = Math.min(
       Math.max(Number(attribute('text:outline-level')) || 1, 1),
       deepestLevel,

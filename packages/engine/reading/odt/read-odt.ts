@@ -9,8 +9,6 @@ import { BodyReader, OdtStyles } from './body-reader.ts';
  * Reads an OpenDocument text: headings, paragraphs, lists, tables, notes, text boxes, comments and the
  * text of pictures, without deleted text and tables of contents. Parts have no page, because the file
  * does not say where its pages end.
- *
- * @throws ReadError `damaged`, `encrypted`, `unsupported` for a zip that is not ODT, `too-much-text`
  */
 export const readOdt: FormatReader = async (bytes, sink) => {
   const archive = await openArchive(bytes);

@@ -6,15 +6,9 @@ import { detectEncoding } from './detect-encoding.ts';
 /** Bytes decoded in one step, so that decoding stops once a text exceeds the limit. */
 const stepBytes = 1024 * 1024;
 /** Maximum UTF-16 code units read of files that are not all text: markup, quoted cells. */
-const maxMarkup = 4 * documindLimits.characters;
+export const maxMarkup = 4 * documindLimits.characters;
 
-/**
- * Decodes a text in steps.
- *
- * @param encoding a label for TextDecoder
- * @param most maximum UTF-16 code units
- * @throws ReadError `too-much-text`
- */
+/** Decodes a text in steps, up to `most` UTF-16 code units; `encoding` is a label for TextDecoder. */
 export function* decodeText(
   bytes: Uint8Array,
   encoding: string,
@@ -31,13 +25,7 @@ export function* decodeText(
   yield decoder.decode();
 }
 
-/**
- * Decides the encoding of a text, and reports it to the sink.
- *
- * @param chosen wins over the bytes
- * @param guess detects it from the bytes, as a label for TextDecoder; null if they are not text
- * @throws ReadError `unsupported` if it is not text
- */
+/** Decides the encoding of a text, and reports it to the sink; `guess` returns a label for TextDecoder. */
 export function settleEncoding(
   bytes: Uint8Array,
   sink: ReadingSink,
@@ -48,4 +36,15 @@ export function settleEncoding(
   if (encoding === undefined) throw new ReadError('unsupported');
   sink.onEncoding?.(encoding);
   return encoding;
+}
+
+/** Decodes a whole text in its encoding, which is reported to the sink: without NULs, its lines ended by `\n`. */
+export function decodeWhole(
+  bytes: Uint8Array,
+  sink: ReadingSink,
+  chosen: TextEncoding | undefined,
+  most: number = documindLimits.characters,
+): string {
+  const text = [...decodeText(bytes, settleEncoding(bytes, sink, chosen), most)].join('');
+  return text.replaceAll('\0', '').replaceAll(/\r\n?/g, '\n');
 }

@@ -37,7 +37,9 @@ function candidates(bytes: Uint8Array): string[] {
   if (marked) return [marked[0]];
   const utf16 = findUtf16(bytes);
   if (utf16) return [utf16];
-  return isUtf8(bytes) ? [isEscaped(bytes) ? 'iso-2022-jp' : 'utf-8'] : guessLegacy(bytes);
+  return isUtf8(bytes)
+    ? [isEscaped(bytes) ? 'iso-2022-jp' : 'utf-8']
+    : [...likelyEncodings(nonAsciiWords(bytes)), 'windows-1252'];
 }
 
 /** In UTF-16, the NULs of letters below U+0100 are all before, or all after the other byte. */
@@ -67,10 +69,6 @@ function isUtf8(bytes: Uint8Array): boolean {
 function isEscaped(bytes: Uint8Array): boolean {
   const head = Buffer.from(bytes.buffer, bytes.byteOffset, Math.min(bytes.length, sampleBytes));
   return head.includes('\u001b$B') || head.includes('\u001b$@');
-}
-
-function guessLegacy(bytes: Uint8Array): string[] {
-  return [...likelyEncodings(nonAsciiWords(bytes)), 'windows-1252'];
 }
 
 /** The words with bytes above ASCII. The others would make every text look English. */

@@ -1,4 +1,3 @@
-import { documindLimits } from '@m8/contracts/documind/limits.ts';
 import { findCut } from '#language/text-range.ts';
 import {
   type FormatReader,
@@ -8,21 +7,14 @@ import {
   plainHeadingLevel,
   ReadError,
 } from '#reading/document-text.ts';
-import { decodeText, settleEncoding } from './decode-text.ts';
+import { decodeWhole } from './decode-text.ts';
 
 /**
  * Reads a plain text in any encoding that {@link settleEncoding} finds. Its parts have no page: a form
  * feed ends a paragraph.
- *
- * @throws ReadError `unsupported` if it is not text, `empty`, `too-much-text`
  */
 export const readTxt: FormatReader = async (bytes, sink, chosen) => {
-  const encoding = settleEncoding(bytes, sink, chosen);
-  const text = [...decodeText(bytes, encoding, documindLimits.characters)]
-    .join('')
-    .replaceAll('\0', '')
-    .replaceAll(/\r\n?/g, '\n')
-    .replaceAll(/\n?\f\n?/g, '\n\n');
+  const text = decodeWhole(bytes, sink, chosen).replaceAll(/\n?\f\n?/g, '\n\n');
   let opening = true;
   for (const part of splitText(text, partLengthLimit)) {
     const headings = findHeadings(part, opening);
@@ -69,59 +61,38 @@ function skipBlankLines(text: string, from: number): number {
  * @returns headings in order, with the offsets of their words in `text`, without the marks
  */
 export function findHeadings(text: string, opening: boolean): Heading[] {
-  const lines = splitLines(text);
+  const lines = text.split('\n');
   const headings: Heading[] = [];
-  let first = opening;
-  lines.forEach((line, index) => {
-    if (line.words === '') return;
-    const alone = isBlank(lines[index - 1]) && isBlank(lines[index + 1]);
-    const found =
-      markdownLevel(line, lines, index) ??
-      (alone
-        ? (plainHeadingLevel(line.words) ?? (first ? titleLevel(line.words) : undefined))
-        : undefined);
-    first = false;
-    if (found) headings.push({ ...trimMarks(line), level: found });
-  });
+  let [offset, isFirst] = [0, opening];
+  for (const [index, line] of lines.entries()) {
+    const start = offset + line.length - line.trimStart().length;
+    offset += line.length + 1;
+    const words = line.trim();
+    if (words === '') continue;
+    const beside = [lines[index - 1]?.trim() ?? '', lines[index + 1]?.trim() ?? ''] as const;
+    const level = headingLevel(words, beside, isFirst);
+    isFirst = false;
+    if (level === undefined) continue;
+    const marks = /^#{1,6}\s+/.exec(words)?.[0].length ?? 0;
+    const closing = marks ? (/\s+#+$/.exec(words)?.[0].length ?? 0) : 0;
+    headings.push({ level, start: start + marks, end: start + words.length - closing });
+  }
   return headings;
 }
 
-interface Line {
-  words: string;
-  /** Offset of its first word. */
-  start: number;
-}
-
-function splitLines(text: string): Line[] {
-  let offset = 0;
-  return text.split('\n').map((line) => {
-    const start = offset + line.length - line.trimStart().length;
-    offset += line.length + 1;
-    return { words: line.trim(), start };
-  });
-}
-
-function isBlank(line: Line | undefined): boolean {
-  return line === undefined || line.words === '';
-}
-
-function markdownLevel(line: Line, lines: readonly Line[], index: number): number | undefined {
-  if (!isBlank(lines[index - 1])) return undefined;
-  const marks = /^(#{1,6})\s+\S/.exec(line.words)?.[1];
+function headingLevel(
+  words: string,
+  [above, below]: readonly [string, string],
+  isFirst: boolean,
+): number | undefined {
+  if (above !== '') return undefined;
+  const marks = /^(#{1,6})\s+\S/.exec(words)?.[1];
   if (marks) return marks.length;
-  if (line.words.length > maxHeadingLength) return undefined;
-  const below = lines[index + 1]?.words ?? '';
+  if (words.length > maxHeadingLength) return undefined;
   if (/^={3,}$/.test(below)) return 1;
-  return /^-{3,}$/.test(below) ? 2 : undefined;
-}
-
-/** A title must not look like a sentence. */
-function titleLevel(words: string): number | undefined {
-  return words.length <= maxHeadingLength && !/[.,;:!?…。，；：！？]$/u.test(words) ? 1 : undefined;
-}
-
-function trimMarks({ words, start }: Line): { start: number; end: number } {
-  const marks = /^#{1,6}\s+/.exec(words)?.[0].length ?? 0;
-  const closing = marks ? (/\s+#+$/.exec(words)?.[0].length ?? 0) : 0;
-  return { start: start + marks, end: start + words.length - closing };
+  if (/^-{3,}$/.test(below)) return 2;
+  if (below !== '') return undefined;
+  // A title does not look like a sentence.
+  const isTitle = isFirst && !/[.,;:!?…。，；：！？]$/u.test(words);
+  return plainHeadingLevel(words) ?? (isTitle ? 1 : undefined);
 }
