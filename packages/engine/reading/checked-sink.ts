@@ -33,10 +33,7 @@ export function checkedSink(sink: ReadingSink): ReadingSink & { end(): void } {
       if (characters > documindLimits.characters) throw new ReadError('too-much-text');
       sink.onPart(clean);
     },
-    /**
-     * @throws ReadError without any text: `timed-out` or `too-many-pixels` if a picture is the cause, or
-     *   `no-text`
-     */
+    /** @throws ReadError if no part had text: `timed-out`, `too-many-pixels` or `no-text` */
     end() {
       if (characters > 0) return;
       if (reasons.has('too-slow')) throw new ReadError('timed-out');

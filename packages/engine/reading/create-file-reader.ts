@@ -8,7 +8,6 @@ import { type ReaderProcess, type ReadRequest, startReader } from './start-reade
 export interface ReaderLoad {
   /** Running processes, including idle ones. */
   processes: number;
-  /** Files being read. */
   reading: number;
   /** Files waiting for a process, including cancelled ones whose turn has not come. */
   waiting: number;

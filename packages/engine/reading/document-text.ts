@@ -9,7 +9,6 @@ export function isSystemError(error: unknown): boolean {
   return /^E[A-Z]+$|^ERR_ACCESS_DENIED$/.test(code);
 }
 
-/** A heading, as a range in the text of its part. */
 export interface Heading extends TextRange {
   /** 1 is the top level. */
   level: number;
@@ -18,11 +17,7 @@ export interface Heading extends TextRange {
 /** Longest line that can be a heading, in UTF-16 code units. */
 export const maxHeadingLength = 120;
 
-/**
- * Recognises a heading in a line by itself: `2.1 Title` or a line in capitals.
- *
- * @returns its level, by the depth of its number, or undefined if it is not a heading
- */
+/** @returns the level of a heading by itself, `2.1 Title` or in capitals; undefined if a line is none */
 export function plainHeadingLevel(words: string): number | undefined {
   if (words.length > maxHeadingLength || /[.,;:!?…。，；：！？]$/u.test(words)) return undefined;
   const numbered = /^(\d{1,3}(?:\.\d{1,3})*)\.?\s+\p{Lu}/u.exec(words)?.[1];
@@ -88,7 +83,6 @@ export interface TextPart {
   words?: WordBox[];
 }
 
-/** @returns a part without text */
 export function withoutText(noTextReason: NoTextReason, page: number | null): TextPart {
   return { page, text: '', source: 'none', noTextReason, headings: [] };
 }
@@ -110,7 +104,6 @@ export type ReadFailure =
   | 'timed-out'
   | 'too-much-memory';
 
-/** A file that cannot be read. */
 export class ReadError extends Error {
   override readonly name = 'ReadError';
   readonly failure: ReadFailure;
@@ -121,10 +114,7 @@ export class ReadError extends Error {
   }
 }
 
-/**
- * @param most UTF-16 code units
- * @returns a function to call with each text read; throws ReadError `too-much-text` above `most` in total
- */
+/** @returns a function to call with each text; throws ReadError `too-much-text` above `most` UTF-16 code units */
 export function textAllowance(most: number = documindLimits.characters): (text: string) => void {
   let left = most;
   return (text) => {
@@ -141,7 +131,6 @@ export function noTextReasonOf(error: unknown): NoTextReason | undefined {
   return failure === 'damaged' ? 'unreadable' : undefined;
 }
 
-/** Receives a file's parts as they are read, in order. */
 export interface ReadingSink {
   /** Called once, before the first part, if the number of pages is known. */
   onPageCount?(pages: number): void;
@@ -150,10 +139,7 @@ export interface ReadingSink {
   /** Called before a page is processed as a picture, which takes more memory than its text. */
   onPicture?(): void;
   onPart(part: TextPart): void;
-  /**
-   * Called any number of times, for content of the file that is missing from the text. Counts of the
-   * same kind and page add up.
-   */
+  /** Called for content that is missing from the text. Counts of the same kind and page add up. */
   onOmission?(omission: Omission): void;
 }
 
@@ -169,10 +155,9 @@ export function reportOmissions(
 }
 
 /**
- * Reads the bytes of a file of one format. Runs in a process that may be killed at any moment, and has
- * no effects outside it.
+ * Reads the bytes of a file of one format, in a process that may be killed at any moment. The encoding of a
+ * text file is detected if omitted.
  *
- * @param encoding encoding of a text file; detected from its bytes if omitted
  * @throws ReadError
  */
 export type FormatReader = (

@@ -4,12 +4,8 @@ import { promisify } from 'node:util';
 
 const run = promisify(execFile);
 
-/** Resources that a process has used. */
 export interface ProcessUsage {
-  /**
-   * Private memory in bytes: on Linux without the pages of files that it shares with others (RssAnon of
-   * proc(5)), elsewhere its resident size.
-   */
+  /** Private memory in bytes: RssAnon of proc(5), without shared pages of files; elsewhere its resident size. */
   memoryBytes: number;
   /** Processor time of all its threads since it started, in seconds. */
   processorSeconds: number;

@@ -8,11 +8,8 @@ const otherFigure = /^[-−+(]?\d[\d.,/]*\)?$/u;
 const single = /^(?:[\p{L}\p{Nd}.,]+|\([^()]*\)|.)$/u;
 
 /**
- * Writes a superscript so that a note number or power does not merge with the number before it: `£19¹`,
- * not `£191`; `10^2.5`, not `102.5`.
- *
- * @param text superscript text
- * @returns the text with superscript digits; unchanged if not a number, such as the `st` of `1st`
+ * Writes a superscript so that a note number or power does not merge with the number before it: `£19¹`, not
+ * `£191`; `10^2.5`, not `102.5`. A text that is no number stays, such as the `st` of `1st`.
  */
 export function raisedDigits(text: string): string {
   if (fewDigits.test(text)) return text.replaceAll(/[-−+\d]/gu, (sign) => raised.get(sign) ?? sign);
@@ -20,19 +17,12 @@ export function raisedDigits(text: string): string {
 }
 
 /**
- * Writes subscript digits after a number, so that they do not merge with it: `101₂`. After a letter
- * they stay as people type them: `H2O`.
- *
- * @param before text before the subscript
+ * Writes digits at a height above the line, negative if below it. Subscript digits would merge with a number
+ * before them: `101₂`. After others they stay as people type them: `H2O`.
  */
-function loweredDigits(text: string, before: string): string {
-  return /\p{Nd}$/u.test(before) ? lowered(text) : text;
-}
-
-/** @param shift height above the line, negative if below */
 export function shiftedDigits(text: string, shift: number, before = ''): string {
-  if (shift === 0) return text;
-  return shift > 0 ? raisedDigits(text) : loweredDigits(text, before);
+  if (shift > 0) return raisedDigits(text);
+  return shift < 0 && /\p{Nd}$/u.test(before) ? lowered(text) : text;
 }
 
 function lowered(text: string): string {

@@ -56,10 +56,7 @@ export const readingLimits: ReadingLimits = {
   },
 };
 
-/**
- * Added by each further language in which pictures are recognised: dense A4 pages at 300 dots per inch
- * took up to 13 MB of memory and a fifth of the time more.
- */
+/** Added by each further language: dense A4 pages took up to 13 MB and a fifth of the time more. */
 const furtherLanguage = { memoryBytes: 14 * mebibyte, pace: 0.2 };
 
 const furtherLanguages = ({ codes }: RecognisedLanguages) => codes.split('+').length - 1;

@@ -18,22 +18,13 @@ const headBytes = 64 * 1024;
 /** Formats with a signature in their bytes. */
 const markedKinds = documentKinds.filter((kind) => !isTextKind(kind));
 /** The `file-type` names of templates, shows and files with macros, whose text is stored the same way. */
-const variants: Readonly<Record<string, DocumentKind>> = {
-  docm: 'docx',
-  dotx: 'docx',
-  dotm: 'docx',
-  xlsm: 'xlsx',
-  xltx: 'xlsx',
-  xltm: 'xlsx',
-  pptm: 'pptx',
-  ppsx: 'pptx',
-  ppsm: 'pptx',
-  potx: 'pptx',
-  potm: 'pptx',
-  ott: 'odt',
-};
+const variants: readonly [RegExp, DocumentKind][] = [
+  [/^do[ct][mx]$/, 'docx'],
+  [/^xl[st][mx]$/, 'xlsx'],
+  [/^p(?:pt|ps|ot)[mx]$/, 'pptx'],
+  [/^o[dt]t$/, 'odt'],
+];
 
-/** What recognising a kind needs from a file. */
 interface Sample {
   head: Buffer;
   /** Whether `head` is the whole file. */
@@ -81,7 +72,9 @@ async function recogniseKind(sample: Sample, filename: string): Promise<Document
   const { head, isWhole, type } = sample;
   if (isWhole && head.every((byte) => byte <= 0x20)) throw new ReadError('empty');
   if (hasPdfHeader(head)) return 'pdf';
-  const kind = variants[type ?? ''] ?? markedKinds.find((marked) => marked === type);
+  const kind =
+    variants.find(([names]) => names.test(type ?? ''))?.[1] ??
+    markedKinds.find((marked) => marked === type);
   // Without a header it only starts like a PDF.
   if (kind !== undefined && kind !== 'pdf') return kind;
   if (type === 'cfb' && (await sample.isEncryptedOffice())) throw new ReadError('encrypted');

@@ -29,15 +29,10 @@ export type ReaderMessage =
   | { type: 'part'; part: TextPart }
   | { type: 'omission'; omission: Omission }
   | { type: 'done' }
-  /**
-   * `failure` is null if the file is not at fault. `detail` says where in the code it failed, and
-   * contains nothing of the file.
-   */
+  /** `failure` is null if the file is not at fault. `detail` is a place in the code, and nothing of the file. */
   | { type: 'failed'; failure: ReadFailure | null; detail: string };
 
-/** A file to read. */
 export interface ReadRequest extends ReaderRequest {
-  /** Cancels the reading. */
   signal?: AbortSignal;
   /** Called when reading ends, whatever the outcome, with the processor seconds used. */
   onUsed?: (processorSeconds: number) => void;
@@ -107,7 +102,6 @@ function readerProcessArguments(folders: readonly string[]): string[] {
  * Starts a reader process. It ends with this process, so nobody has to wait for its end.
  *
  * @param folder the only folder whose files it can read
- * @param languages in which it recognises pictures
  */
 export function startReader(
   folder: string,
@@ -152,7 +146,6 @@ interface RunningProcess {
   child: ChildProcess;
   limits: ReadingLimits;
   usage(): Promise<ProcessUsage>;
-  /** Whether it has sent a message yet. */
   isReady(): boolean;
 }
 
@@ -221,10 +214,7 @@ function lowerPriority(pid = 0): void {
   }
 }
 
-/**
- * When memory runs out, Linux kills a reader before the server (proc_pid_oom_score_adj(5)): a file
- * waits, not people.
- */
+/** Without memory, Linux kills a reader before the server (proc_pid_oom_score_adj(5)): a file waits, not people. */
 function preferOomKill(pid = 0): void {
   try {
     if (pid > 0) writeFileSync(`/proc/${pid}/oom_score_adj`, '1000');

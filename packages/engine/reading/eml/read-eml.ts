@@ -44,12 +44,11 @@ const maxAddresses = 200;
 const maxInline = 1000;
 
 /**
- * Reads a mail: its subject, sender, recipients and date, and its text as the recipient sees it.
- * Attachments follow as further parts under their names if their format is supported. Pictures in the
- * text are read in place. An attachment that cannot be read is named and left out. Parts have no page.
+ * Reads a mail: its subject, sender, recipients and date, and its text as the recipient sees it, with its
+ * pictures. Attachments follow as further parts under their names. One that cannot be read is named and left
+ * out. Parts have no page.
  *
  * @param readerOf returns the reader of an attachment's kind
- * @returns a reader that throws ReadError `damaged`, `too-much-text`
  */
 export function mailReader(readerOf: ReaderOf): FormatReader {
   return (bytes, sink) =>
@@ -166,12 +165,10 @@ async function nameOf(attachment: Attachment): Promise<string> {
 
 type ReaderOf = (kind: DocumentKind) => Promise<FormatReader>;
 
-/** An attachment, with its display name. */
 type NamedAttachment = Attachment & { name: string };
 
 /**
- * Reads an attachment, if its format has a reader, as parts without a page. The first part begins with
- * its name.
+ * Reads an attachment, if its format has a reader. The first part begins with its name.
  *
  * @returns whether it was read
  * @throws ReadError `too-much-text`, and system errors; any other error leaves the attachment out

@@ -28,9 +28,6 @@ const maxAdvertLength = 6000;
  * Reads a book (EPUB 2 or 3): its documents in reading order, each beginning a part, with the text of
  * their pictures, without the cover, tables of contents and adverts for other books. Parts have no
  * page, because the pages of a book depend on the screen.
- *
- * @throws ReadError `damaged`, `encrypted` if its text is, `unsupported` for a zip that is not EPUB,
- *   `too-much-text`
  */
 export const readEpub: FormatReader = async (bytes, sink) => {
   const archive = await openArchive(bytes);

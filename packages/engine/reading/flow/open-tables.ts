@@ -15,7 +15,6 @@ class CellFrame implements Frame {
     if (!isText(entry) || entry.text.trim() !== '') this.#entries.push(entry);
   }
 
-  /** Its text on one line. */
   text(): string {
     return this.#entries.map((entry) => (isText(entry) ? entry.text : '')).join(' ');
   }
@@ -114,7 +113,6 @@ export class OpenTables {
     this.frame = outer;
   }
 
-  /** Opens a table at the current position. */
   open(): void {
     if (this.#tables.length >= deepest) this.#ignored += 1;
     else
@@ -124,11 +122,7 @@ export class OpenTables {
       });
   }
 
-  /**
-   * Opens the next cell of a row.
-   *
-   * @param columns number that it spans, and `rows`, as written in the file
-   */
+  /** Opens the next cell of a row, with the columns and rows that it spans, as the file writes them. */
   openCell(columns: string | undefined, rows?: string | undefined): void {
     const table = this.#table();
     if (!table) return;
@@ -167,12 +161,10 @@ export class OpenTables {
       this.coverCell();
   }
 
-  /** Closes the open cell, if any. */
   closeCell(): void {
     this.frame = this.#table()?.outer ?? this.frame;
   }
 
-  /** Closes the open row, if any. */
   endRow(isDeleted = false): void {
     const table = this.#table();
     if (!table) return;
@@ -184,7 +176,6 @@ export class OpenTables {
     table.ahead = 0;
   }
 
-  /** Closes the innermost table. */
   close(): void {
     this.endRow();
     if (this.#ignored > 0) this.#ignored -= 1;

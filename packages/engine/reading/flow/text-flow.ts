@@ -16,10 +16,7 @@ export function tidy(text: string): string {
 
 const maxTargetLength = 2000;
 
-/**
- * @returns the suffix of a link that shows its address, ` (https://…)`; '' if the text contains it
- *   already, or if the target is not a web or mail address
- */
+/** @returns a web or mail address behind the text of its link, ` (https://…)`; '' if the text contains it */
 export function linkSuffix(text: string, target: string): string {
   if (target.length > maxTargetLength || !/^(?:https?|ftp|mailto):/i.test(target)) return '';
   const address = target.replace(/^mailto:/i, '');
@@ -71,7 +68,6 @@ const tableBatch = partLengthLimit / 2;
 export class TextFlow implements Frame {
   readonly #sink: ReadingSink;
   readonly #pages: boolean;
-  /** Maximum UTF-16 code units of a part. */
   readonly #most: number;
   #page = 1;
   #text = '';
@@ -117,7 +113,6 @@ export class TextFlow implements Frame {
     if (this.#last === 'row') this.#last = 'table';
   }
 
-  /** Ends the part. */
   endPart(): void {
     this.endTable();
     if (this.#pages || this.#text !== '') this.#emit();

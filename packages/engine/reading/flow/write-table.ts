@@ -33,7 +33,6 @@ export function lengthOf(cells: readonly CellText[]): number {
   return cells.reduce((sum, cell) => sum + ownText(cell).length, 0);
 }
 
-/** @returns the cells of a row as a {@link Row} */
 export function rowOf(cells: readonly CellText[]): Row {
   const row = new Map<number, CellText>();
   for (const [column, cell] of cells.entries()) {

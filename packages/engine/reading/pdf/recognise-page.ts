@@ -87,7 +87,7 @@ async function drawPage(page: PDFPageProxy): Promise<Picture> {
   const { data } = canvas.getContext('2d').getImageData(0, 0, columns, rows);
   canvas.width = 0;
   canvas.height = 0;
-  return { pixels: data, width: columns, height: rows };
+  return { bytes: data, options: { raw: { width: columns, height: rows, channels: 4 } } };
 }
 
 /** A picture from pdf.js. `kind` says how `data` is packed. */
@@ -99,10 +99,8 @@ interface DecodedPicture {
 }
 
 /**
- * Extracts the picture that fills a page, upright and grey, without drawing the page, which would take
- * several times the memory.
- *
- * @returns bytes of a PNG file, or undefined if the page has to be drawn
+ * @returns the picture that fills a page as PNG, upright and grey; undefined if the page has to be drawn, which
+ *   takes several times the memory
  */
 async function takeScan(page: PDFPageProxy, { id, matrix }: Scan): Promise<Uint8Array | undefined> {
   const [a, b, c, d] = matrix;

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import querystring from 'node:querystring';
 import { isPicture } from '@m8/contracts/documind/formats.ts';
+import type { OmissionKind } from '@m8/contracts/documind/omissions.ts';
 import sharp from 'sharp';
 import { isSystemError, ReadError, type ReadingSink } from '#reading/document-text.ts';
 import { textOfHtml } from '#reading/html/html-text.ts';
@@ -38,10 +39,7 @@ export class EmbeddedPictures {
   readonly #seen = new Set<string>();
   #recognised = 0;
 
-  /**
-   * @param sink of the document; notified before each picture, and of pictures that give no text
-   * @param most maximum number of pictures recognised
-   */
+  /** @param most maximum number of pictures recognised */
   constructor(sink: ReadingSink, most = maxPictures) {
     this.#sink = sink;
     this.#most = most;
@@ -68,17 +66,13 @@ export class EmbeddedPictures {
       return bytes ? await this.read(bytes, page) : '';
     } catch (error) {
       if (!(error instanceof ReadError)) throw error;
-      this.#sink.onOmission?.({ kind: 'picture', page, count: 1 });
-      return '';
+      return this.#leaveOut('picture', page);
     }
   }
 
   /** @returns the text as {@link read} does, for a data URI; '' for any other address, which is not fetched */
   async readDataUri(source: string): Promise<string> {
-    if (source.length > maxUriLength) {
-      this.#sink.onOmission?.({ kind: 'picture', page: null, count: 1 });
-      return '';
-    }
+    if (source.length > maxUriLength) return this.#leaveOut('picture', null);
     const head = dataUri.exec(source.slice(0, maxHeadLength))?.[0];
     if (head === undefined) return '';
     const content = source.slice(head.length);
@@ -97,15 +91,19 @@ export class EmbeddedPictures {
   async read(bytes: Uint8Array, page: number | null): Promise<string> {
     if (!this.#isNew(createHash('sha256').update(bytes).digest('base64'), page)) return '';
     const text = await this.#recognise(bytes, page);
-    if (text === '') this.#sink.onOmission?.({ kind: 'picture', page, count: 1 });
-    return text ?? '';
+    return text === '' ? this.#leaveOut('picture', page) : (text ?? '');
+  }
+
+  #leaveOut(kind: OmissionKind, page: number | null): '' {
+    this.#sink.onOmission?.({ kind, page, count: 1 });
+    return '';
   }
 
   /** Whether something has not been examined and is within the limits. */
   #isNew(name: string, page: number | null): boolean {
     if (this.#seen.has(name)) return false;
     const isBeyond = this.#seen.size === maxExamined;
-    if (isBeyond) this.#sink.onOmission?.({ kind: 'picture-beyond-limit', page, count: 1 });
+    if (isBeyond) this.#leaveOut('picture-beyond-limit', page);
     else this.#seen.add(name);
     return !isBeyond;
   }
@@ -125,7 +123,7 @@ export class EmbeddedPictures {
       return nothingOf(error);
     }
     if (this.#recognised === this.#most) {
-      this.#sink.onOmission?.({ kind: 'picture-beyond-limit', page, count: 1 });
+      this.#leaveOut('picture-beyond-limit', page);
       return undefined;
     }
     this.#recognised += 1;

@@ -18,7 +18,6 @@ const colours = 3;
 /** Path of the model, which `packages/models/README.md` describes. */
 const figureModelFile = fileURLToPath(new URL('../../../models/figures.onnx', import.meta.url));
 
-/** @returns the characters of a range, in Unicode order */
 const range = (first: string, last: string): string[] => {
   const from = first.charCodeAt(0);
   return Array.from({ length: last.charCodeAt(0) - from + 1 }, (_none, at) =>

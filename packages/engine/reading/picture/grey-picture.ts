@@ -12,7 +12,6 @@ export function fromPixels({ pixels, width, height }: GreyPicture): Sharp {
   return sharp(pixels, { raw: { width, height, channels: 1 } });
 }
 
-/** @returns the pixels of a changed picture */
 export async function toPixels(image: Sharp): Promise<GreyPicture> {
   const { data, info } = await image
     .toColourspace('b-w')

@@ -23,15 +23,12 @@ export interface LegibleWord {
   isUnsure?: boolean;
 }
 
-/** The legible text of a page. */
 export interface LegibleText {
   /** Paragraphs of lines of words. */
   paragraphs: LegibleWord[][][];
-  /** Number of letters. */
   letters: number;
   /** Mean confidence of its letters, 0 to 100. */
   confidence: number;
-  /** Whether the page reads like text the right way up. */
   readsWell: boolean;
 }
 
@@ -58,7 +55,6 @@ function isLegible(line: readonly LegibleWord[]): boolean {
   return signs > 0 && weigh(line).confidence >= least;
 }
 
-/** Number of letters and digits. */
 function countSigns(words: readonly LegibleWord[]): number {
   return words.reduce((sum, { text }) => sum + (text.match(/[\p{L}\p{N}]/gu)?.length ?? 0), 0);
 }

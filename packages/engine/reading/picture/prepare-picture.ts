@@ -1,29 +1,13 @@
 import { documindLimits } from '@m8/contracts/documind/limits.ts';
-import sharp, { type Sharp } from 'sharp';
+import sharp, { type Sharp, type SharpOptions } from 'sharp';
 import type { Bbox } from 'tesseract.js';
 import { boxAround, type PageBox, ReadError } from '#reading/document-text.ts';
 import { fromPixels, type GreyPicture, toPixels } from './grey-picture.ts';
 import { findTextAngle } from './text-angle.ts';
 
-/** A picture: the bytes of its file, one picture of a file, or raw pixels. */
-export type Picture = Uint8Array | PictureOfMany | RawPicture;
+/** A picture: the bytes of its file, or bytes with what sharp has to know about them. */
+export type Picture = Uint8Array | { bytes: Uint8Array | Uint8ClampedArray; options: SharpOptions };
 
-/** One picture of a file. */
-export interface PictureOfMany {
-  /** The bytes of the file. */
-  file: Uint8Array;
-  /** Index of the picture, from 0. */
-  page: number;
-}
-
-/** Pixels row by row, four bytes each: red, green, blue, alpha. */
-export interface RawPicture {
-  pixels: Uint8Array | Uint8ClampedArray;
-  width: number;
-  height: number;
-}
-
-/** A picture ready for recognition. */
 export interface PreparedPicture {
   /** Clockwise quarter turns to try, likeliest first; only one if the picture shows no lines. */
   turns: number[];
@@ -40,7 +24,6 @@ const maxPixelsWithoutLines = 2_000_000;
 /** Smaller pictures with lines are enlarged, their longer side up to this many pixels. */
 const minSide = 1200;
 const maxEnlargement = 4;
-/** Side of the picture on which the angle is measured. */
 const angleSide = 700;
 /** The smallest rotation, in degrees, that makes lines easier to read. */
 const minTurn = 0.5;
@@ -49,8 +32,6 @@ const minTurn = 0.5;
  * Rotates a picture upright by its EXIF data, converts it to grey at a useful size, stretches its
  * contrast and finds the angle of its text lines. What is transparent becomes grey, on which both black and
  * white text can be read.
- *
- * @throws ReadError `too-many-pixels` before anything is decoded, `damaged`
  */
 export async function preparePicture(picture: Picture): Promise<PreparedPicture> {
   try {
@@ -111,11 +92,10 @@ function usefulWidth({ width, height }: GreyPicture, hasLines: boolean): number 
 }
 
 function open(picture: Picture): Sharp {
-  const options = { limitInputPixels: documindLimits.pixels, failOn: 'truncated' } as const;
-  if ('file' in picture) return sharp(picture.file, { ...options, page: picture.page });
-  if (!('pixels' in picture)) return sharp(picture, options);
-  const { pixels, width, height } = picture;
-  return sharp(pixels, { ...options, raw: { width, height, channels: 4 } });
+  const { bytes, options } = 'bytes' in picture ? picture : { bytes: picture, options: {} };
+  return sharp(bytes, {
+    ...{ ...options, limitInputPixels: documindLimits.pixels, failOn: 'truncated' },
+  });
 }
 
 /** The paper is searched on a picture reduced by this factor, where letters are thin lines. */
@@ -134,10 +114,8 @@ const deepestShadow = 0.3;
 const white = 270;
 
 /**
- * Removes shadows from a photograph by dividing each pixel by the paper around it. Recognition
- * separates ink from paper by one threshold for the whole picture, and loses all lines in shadow.
- *
- * @returns the same picture if it is lit evenly, or has light text on dark
+ * Removes shadows from a photograph by dividing each pixel by the paper around it: recognition separates ink
+ * from paper by one threshold. A picture that is lit evenly, or has light text on dark, stays.
  */
 async function evenLight(picture: GreyPicture): Promise<GreyPicture> {
   const { pixels, width, height } = picture;

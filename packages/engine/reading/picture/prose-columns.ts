@@ -23,7 +23,6 @@ interface Gap extends Range {
 /** Words beside each other; at least one. */
 export type Words = readonly LegibleWord[];
 
-/** A line of a picture. */
 export interface Line {
   words: Words;
   /** Where its columns may be separated; none in prose. */
@@ -47,7 +46,6 @@ export const rangeOf = (words: Words): Range => ({
 /** @returns where words begin down the page */
 export const topOf = ([first]: Words) => first?.bbox.y0 ?? 0;
 
-/** @returns a line of words, with its gaps */
 export function lineOf(words: Words, begins: boolean): Line {
   const height = middle(words.map(({ bbox }) => bbox.y1 - bbox.y0));
   const gaps = words.flatMap(({ bbox }, at): Gap[] => {
@@ -57,11 +55,7 @@ export function lineOf(words: Words, begins: boolean): Line {
   return { words, gaps, height, begins };
 }
 
-/**
- * Splits lines that run across columns of prose.
- *
- * @returns the lines in reading order, in blocks: columns one after the other, and what is between them
- */
+/** @returns lines in reading order, in blocks: columns of prose one by one, and what is between them */
 export function intoColumns(lines: readonly Line[]): Line[][] {
   const blocks: Line[][] = [[]];
   for (let place = 0; place < lines.length; ) {

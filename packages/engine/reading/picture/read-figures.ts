@@ -6,7 +6,6 @@ import type { LegibleWord } from './legible-text.ts';
 
 /** Margin around a word, in word heights, limited to half the gap to the next word. */
 const margin = { across: 0.6, down: 0.18 };
-/** Maximum width of a word's picture, in pixels. */
 const maxWidth = 1200;
 /** Maximum number of words read again, starting with the least certain. */
 const maxWords = 500;

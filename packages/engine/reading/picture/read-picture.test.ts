@@ -173,7 +173,8 @@ test('a truncated file, and one that is not a picture, are damaged', async () =>
 
 test('raw pixels are read like a file, several at a time, and after the engine ended', async () => {
   const canvas = sheet('black', 'white');
-  const raw = { pixels: canvas.data(), width: canvas.width, height: canvas.height };
+  const { width, height } = canvas;
+  const raw = { bytes: canvas.data(), options: { raw: { width, height, channels: 4 as const } } };
   const [first, second] = await Promise.all([recogniseText(raw), recogniseText(raw)]);
   expect(first.text).toBe(read);
   expect(second).toEqual(first);

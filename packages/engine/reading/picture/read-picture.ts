@@ -20,8 +20,6 @@ import { recognisedLanguages } from './recognised-languages.ts';
 /**
  * Recognises a picture as one page. A TIFF file, as scanners and fax machines write it, has a page for each of
  * its pictures. Of an animation, the first frame counts.
- *
- * @throws ReadError `too-many-pages`, `too-many-pixels`, `damaged`, `timed-out`
  */
 export const readPicture: FormatReader = async (bytes, sink) => {
   const pages = await countPages(bytes);
@@ -42,7 +40,7 @@ async function countPages(bytes: Uint8Array): Promise<number> {
 /** A page that cannot be read does not affect the others. */
 async function readPage(file: Uint8Array, page: number, isOnly: boolean): Promise<TextPart> {
   try {
-    return await readPicturePage({ file, page }, page + 1);
+    return await readPicturePage({ bytes: file, options: { page } }, page + 1);
   } catch (error) {
     const reason = noTextReasonOf(error);
     if (reason === undefined || isOnly) throw error;
@@ -50,18 +48,12 @@ async function readPage(file: Uint8Array, page: number, isOnly: boolean): Promis
   }
 }
 
-/**
- * @param page its number
- * @returns the text of a picture that is a whole page
- * @throws ReadError `too-many-pixels`, `damaged`, `timed-out`
- */
 export async function readPicturePage(picture: Picture, page: number): Promise<TextPart> {
   const { text, words } = await recogniseText(picture);
   if (text === '') return withoutText('blank', page);
   return { page, text, source: 'ocr', headings: [], words };
 }
 
-/** The text of a picture. */
 interface RecognisedText {
   /** In reading order; lines end in `\n`, paragraphs are separated by `\n\n`; empty if there is no text. */
   text: string;
@@ -75,7 +67,6 @@ let recogniser: Promise<Recogniser> | undefined;
  * with the first picture and runs until {@link endRecognition}.
  *
  * @param patience as {@link giveUpAfter} takes it; by default only time counts, longer in several languages
- * @throws ReadError `too-many-pixels`, `damaged` if the picture cannot be decoded, `timed-out`
  */
 export async function recogniseText(
   picture: Picture,
@@ -198,12 +189,7 @@ async function findBlocks(picture: Uint8Array): Promise<Block[]> {
 /** A running Tesseract, which handles one picture at a time. */
 type Recogniser = Awaited<ReturnType<typeof startRecogniser>>;
 
-/**
- * Starts Tesseract in a worker thread, with the data of this process's languages. It fetches nothing
- * and writes no file.
- *
- * @throws Error if the language data cannot be loaded
- */
+/** Starts Tesseract in a worker thread, for the languages of this process. It fetches and writes nothing. */
 async function startRecogniser() {
   const { promise: failed, reject } = Promise.withResolvers<never>();
   const fail = (reason: unknown) =>

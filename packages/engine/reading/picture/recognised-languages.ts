@@ -22,7 +22,6 @@ export class LanguageMissing extends Error {
   }
 }
 
-/** @returns the package with the data of a language */
 export const languagePackage = (code: string): string => `@tesseract.js-data/${code}`;
 
 const dataFile = (code: string) => `${code}.traineddata.gz`;

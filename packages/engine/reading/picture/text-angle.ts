@@ -14,7 +14,6 @@ const edge = 2;
 
 /**
  * Finds the angle of text lines in a picture of about 700 pixels; undefined if it has no clear lines.
- * Text upside down looks the same.
  *
  * Method: projection profile. At the true angle the numbers of dark points in neighbouring rows, text
  * and gap, differ most (sum of squares). The edges of a page are sharp in both directions, so a row

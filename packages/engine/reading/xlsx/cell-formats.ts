@@ -13,13 +13,7 @@ const localDates = new Map([
   [22, 'yyyy-mm-dd hh:mm'],
 ]);
 
-/**
- * Reads the number formats of cells.
- *
- * @param bytes of the styles part
- * @param since1904 whether the file counts days from 1904
- * @throws ReadError
- */
+/** Reads the number formats of cells; `since1904` if the file counts days from 1904. */
 export async function readCellFormats(bytes: PartBytes, since1904: boolean) {
   const codes = new Map<number, string>();
   const styles: { format: number; font: number }[] = [];

@@ -9,10 +9,7 @@ interface CellPlace {
   column: number;
 }
 
-/**
- * @param reference such as `B7`
- * @returns undefined if it is not a reference
- */
+/** @param reference such as `B7` */
 export function placeOf(reference: string | undefined): CellPlace | undefined {
   const [, letters, digits] = /^\$?([A-Z]{1,3})\$?(\d{1,7})$/.exec(reference ?? '') ?? [];
   if (letters === undefined) return undefined;
@@ -20,7 +17,6 @@ export function placeOf(reference: string | undefined): CellPlace | undefined {
   return { row: Number(digits), column };
 }
 
-/** A rectangle of merged cells. */
 interface Merge {
   top: number;
   bottom: number;
@@ -72,12 +68,7 @@ export class MergedCells {
   }
 }
 
-/**
- * Reads the merged cells of a sheet. The file lists them after its rows, so a sheet that has any is
- * parsed twice.
- *
- * @throws ReadError
- */
+/** Reads the merged cells of a sheet. The file lists them after its rows: a sheet with any is parsed twice. */
 export async function readMergedCells(archive: Archive, sheet: string): Promise<MergedCells> {
   const lookAhead = () => archive.part(sheet, true);
   const merges: Merge[] = [];

@@ -21,9 +21,7 @@ import { placeOf, readMergedCells } from './merged-cells.ts';
 import { type SheetContext, SheetReader } from './sheet-reader.ts';
 
 interface Workbook {
-  /** Visible sheets: name and relationship id. */
   sheets: { id: string; name: string }[];
-  /** Number of hidden sheets. */
   hidden: number;
   since1904: boolean;
 }
@@ -32,8 +30,6 @@ interface Workbook {
  * Reads a spreadsheet (transitional or strict, with or without macros): its cells as shown, formulas by
  * their stored results, with comments, text boxes and charts. Each sheet begins a part, under its name.
  * Parts have no page. Hidden sheets, rows and columns are left out and reported.
- *
- * @throws ReadError `damaged`, `encrypted`, `unsupported` for a zip that is not XLSX, `too-much-text`
  */
 export const readXlsx: FormatReader = async (bytes, sink) => {
   const archive = await openArchive(bytes);

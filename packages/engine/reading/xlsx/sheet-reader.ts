@@ -11,7 +11,6 @@ const maxColumns = 16_384;
 /** Text of a formula cell without a stored result. */
 const notCalculated = 'not calculated in the file';
 
-/** What a sheet is read with. */
 export interface SheetContext extends Omit<TableContext, 'isHidden'> {
   name: string;
   /** The shared strings that cells of type `s` refer to by index. */

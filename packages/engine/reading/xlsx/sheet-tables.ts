@@ -6,10 +6,8 @@ import { type CellText, ownText, type Row, textOf } from '#reading/flow/write-ta
 const maxBuffered = 20_000;
 const beginsWithFigure = /^[^\p{L}\p{Nd}]*\p{Nd}/u;
 
-/** What the tables of a sheet are written with. */
 export interface TableContext {
   flow: TextFlow;
-  /** Whether a column is hidden. */
   isHidden(column: number): boolean;
   /** Called between tables, with the number of the last row before it. */
   onTableEnd(row: number): void;
@@ -21,11 +19,9 @@ export class SheetTables {
   /** Consecutive rows without an empty one between them. */
   #block: SheetRow[] = [];
   #kept = 0;
-  /** Number of the last row. */
   #number = 0;
   /** Whether the block is below an empty row. */
   #isApart = false;
-  /** Columns of the open table. */
   #columns = new Set<number>();
   /** Those of its columns whose last cell is a figure. */
   #figures = new Set<number>();
@@ -49,7 +45,6 @@ export class SheetTables {
     if (number === this.#number + 1) this.#number = number;
   }
 
-  /** Writes the remaining rows. */
   end(): void {
     this.#writeBlock();
     this.#endTable(this.#number);
@@ -142,7 +137,6 @@ function areLabelsAbove(row: Row, below: Row): boolean {
   );
 }
 
-/** A row of a sheet that has text. */
 interface SheetRow {
   number: number;
   row: Row;
