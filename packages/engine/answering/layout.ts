@@ -125,8 +125,11 @@ export function markedLevelOf(
   )?.level;
 }
 
+const barred = /^[^\n]* \| /u;
+
 function readKind(text: string): Pick<LaidBlock, 'kind' | 'mark'> {
-  const mark = stepWord.exec(text)?.[0] ?? itemMark(text);
+  // The first cell of a row may begin as an item does: `1. Floor left | 3.5 | 78`.
+  const mark = barred.test(text) ? '' : (stepWord.exec(text)?.[0] ?? itemMark(text));
   if (mark) return { kind: 'item', mark };
   const label = readLabel(text);
   const value = label && text.slice(label.valueAt);

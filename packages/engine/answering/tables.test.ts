@@ -60,6 +60,11 @@ test.each(
     leave out the column of names => :Fee|Now:£2|May 2025:£4 => .      Now   May 2025⏎Fee    £2    £4⏎Cash   £1    none
     are years with a unit => Income:Gifts|2024 (£):410|2023 (£):360 => Income\t2024 (£)\t2023 (£)⏎Gifts\t410\t360⏎Grants\t300\t350
     are years with a word => Item:Paint|2024 plan:200|2024 sum:180 => Item\t2024 plan\t2024 sum⏎Paint\t200\t180
+    are school years => Source:Gifts|2023/24 £:410|2024/25 £:360 => Source\t2023/24 £\t2024/25 £⏎Gifts\t410\t360⏎Grants\t300\t350
+    have numbers over other numbers => Name:Ola|50 m (s):8.1|3 tries:34.5 => Name\t50 m (s)\t3 tries⏎Ola\t8.1\t34.5⏎Ben\t8.4\t31.0
+    are dates over numbers => Test:Iron|12/01/2024:1.17|08/07/2024:1.12 => Test\t12/01/2024\t08/07/2024⏎Iron\t1.17\t1.12⏎Zinc\t0.91\t0.88
+    are signs => What:Chair|When:Mar|€:412.50 => What\tWhen\t€⏎Chair\tMar\t412.50⏎Desk\tApr\t120.00
+    are abbreviations => Артикул:К-207|Ед.:шт|Мин.:15 => Артикул\tЕд.\tМин.⏎К-207\tшт\t15⏎К-211\tшт\t12
     are questions => What:Bikes|Cost:£74|Paid?:half => What | Cost | Paid?⏎⏎Bikes | £74 | half⏎⏎Food | £300 | no
     are above an empty cell => Description:Net|Amount:1,399.00 => Pos  Description    Amount⏎     Net          1,399.00⏎1    Felling        620.00`),
 )('a row has its heads if they %s', (_, first = '', table = '') => {
@@ -70,10 +75,19 @@ test.each(
   textTable(`
     the table has none => Laptop\tnot allowed⏎Telephone\tallowed
     the first row has a code => Agreement\tKV-2025-48213\tBooking\tWEB-7⏎Hirer\tHelen Abara\tDriver\tTomasz Wilk
+    the first row has amounts as the others => Gas\t12 kWh\tMarch⏎Water\t3 m³\tApril⏎Oil\t40 l\tMay
+    the first row has a dash => Desk\tyou\t–⏎Chair\tus\t£240⏎Lamp\tus\t£180
     its cells are labels with values => Holder\tMr Ravi Cole⏎Amount due\t£71.46⏎Due\t3 May 2025⏎Customer no.\t88-2041
     their number does not match its cells => Cotton\t60 °C\t7\t2:45 => Programme Temperature\tLoad (kg) Time⏎`),
 )('a row has no heads if %s', (_, rows = '', heads = '') => {
   expect(cellsOf(heads + rows)).toEqual(headless(...rows.split('\n')));
+});
+
+test('the first cell of a row may begin with a number as an item does', () => {
+  expect(cellsOf('Flat | Rooms | Rent', '1. left | 3.5 | 78', '1. right | 2.5 | 61')).toEqual([
+    ['Flat:1. left', 'Rooms:3.5', 'Rent:78'],
+    ['Flat:1. right', 'Rooms:2.5', 'Rent:61'],
+  ]);
 });
 
 test('a row continues if its last cell wraps', () => {

@@ -129,20 +129,50 @@ function joinHeads(upper: TableLine, lower: TableLine): TableLine | null {
   return isNamed ? { ...upper, end: lower.end, columns: names } : null;
 }
 
+const cellsBelow = (rest: readonly TableLine[], at: number) =>
+  rest.map(({ columns }) => columns.at(at)?.text ?? '').filter(Boolean);
+
+const beginsWithNumber = /^[^\p{L}]*\p{Nd}/u;
+const withoutDigits = (text: string) => text.replace(/[\d.,'’\s]+/gu, '0');
+
+const formOf = (text: string) =>
+  withoutDigits(text)
+    .replace(/\p{L}+/gu, 'a')
+    .replaceAll(' ', '');
+
+/** Matches a cell that is more than a number or a dash: `50 m`, `€`, a date. */
+const mayName = /\p{L}|^[^\p{N}\p{Pd}−]+$|^\d{1,4}([./-])\d{1,2}\1\d{1,4}$/u;
+
+/** Whether a cell names a column of numbers, whose form is another: `50 m` over `8.1`. */
+function namesNumbers(text: string, below: readonly string[]): boolean {
+  const numbers = below.filter((cell) => beginsWithNumber.test(cell));
+  return (
+    mayName.test(text) &&
+    numbers.length >= mostlyNumbers * below.length &&
+    !below.some((cell) => formOf(cell) === formOf(text))
+  );
+}
+
 function findHeadLine(lines: readonly TableLine[]): TableLine | null {
   const [first, ...rest] = lines;
   if (!first || rest.length === 0 || first.columns.length < 2) return null;
   if (standsRightOf(first, rest)) return first;
-  const named = first.columns.filter(({ text }) => text !== '');
-  if (named.length < first.columns.length - 1 || !named.every(({ text }) => readsLikeHead(text)))
+  const named = [...first.columns.entries()].filter(([, { text }]) => text !== '');
+  const isHead = ([at, { text }]: (typeof named)[number]) =>
+    readsLikeHead(text) || namesNumbers(text, cellsBelow(rest, at));
+  if (
+    named.length < first.columns.length - 1 ||
+    !named.every(isHead) ||
+    !named.some(([, { text }]) => readsLikeHead(text))
+  )
     return null;
   // Two columns of words may also be a list of pairs.
   if (first.columns.length > 2) return first;
-  const below = rest.map(({ columns }) => columns.at(-1)?.text ?? '').filter(Boolean);
+  const below = cellsBelow(rest, -1);
   const last = first.columns.at(-1)?.text ?? '';
-  const numbers = below.filter((text) => /^[^\p{L}]*\p{Nd}/u.test(text));
+  const numbers = below.filter((text) => beginsWithNumber.test(text));
   // Values of many kinds, as an amount, a date and a number, are those of labels.
-  const kinds = new Set(numbers.map((text) => text.replace(/[\d.,'’\s]+/gu, '#')));
+  const kinds = new Set(numbers.map(withoutDigits));
   const isAmong =
     /\p{Nd}/u.test(last) ||
     numbers.length < mostlyNumbers * below.length ||

@@ -30,8 +30,14 @@ const maxHeadLength = 60;
 
 /** @returns whether a cell reads like a column head: words, or a year, with at most one word; not a code */
 export function readsLikeHead(text: string): boolean {
-  if (/^(?:19|20)\p{Nd}{2}(?: ?\([^()\s]{1,6}\)| \p{L}+)?$/u.test(text)) return true;
-  const bare = text.replace(/\b\p{L}{1,5}\.$|(?<=^\S+(?: \S+)?)\?$/u, '');
+  if (
+    /^(?:19|20)\p{Nd}{2}(?:[/–-]\p{Nd}{2,4})?(?: ?\([^()\s]{1,6}\)| \p{L}+| \p{Sc})?$/u.test(text)
+  )
+    return true;
+  const bare = text.replace(
+    /(?:(?<![\p{L}\p{M}])[\p{L}\p{M}]{1,5}\.)+$|(?<=^\S+(?: \S+)?)\?$/u,
+    '',
+  );
   if (text.length > maxHeadLength || /[.:!?]$/u.test(bare) || /\p{Nd}{5}/u.test(text)) return false;
   return /^[^\p{Nd}\p{Sc}]*\p{L}/u.test(text);
 }
