@@ -7,6 +7,12 @@ import { lockUser } from './users.ts';
 
 type LinkPurpose = AccountLinkTable['purpose'];
 
+export interface RedeemedLink {
+  userId: string;
+  newEmail: string | null;
+  password: string | null;
+}
+
 /** Lifetime of a mailed link, in seconds. */
 export const linkLifetimeSeconds = 3600;
 
@@ -14,22 +20,14 @@ export const linkLifetimeSeconds = 3600;
  * Creates a token for a mailed link. The person's older links stay valid until one of them is used, so
  * neither a late mail nor one that a stranger requested invalidates another link.
  *
- * @param link `newEmail` is the address it confirms, for `change-address` only; `password` is the hash of the
- *   password it installs, for `verify-email` only
- * @returns 32 random bytes, base64url; only their hash is stored
+ * @param link `newEmail` and `password` as in {@link AccountLinkTable}
  */
 export async function createLink(
   db: DbOrTransaction,
   clock: Clock,
-  link: {
-    userId: string;
-    purpose: LinkPurpose;
-    newEmail?: string;
-    password?: string | undefined;
-  },
+  link: { userId: string; purpose: LinkPurpose; newEmail?: string; password?: string | undefined },
 ): Promise<string> {
   const token = newToken();
-  const now = clock.now();
   await db
     .insertInto('account_link')
     .values({
@@ -38,14 +36,14 @@ export async function createLink(
       purpose: link.purpose,
       new_email: link.newEmail ?? null,
       password: link.password ?? null,
-      expires_at: new Date(now.getTime() + linkLifetimeSeconds * 1000),
+      expires_at: new Date(clock.now().getTime() + linkLifetimeSeconds * 1000),
     })
     .execute();
   return token;
 }
 
 /**
- * @returns id of the token's owner; the token is not used up
+ * @returns id of the token's owner. The token is not used up.
  * @throws AppError `auth/invalid-action-code` if it is unknown, used, expired or for another purpose
  */
 export async function requireLink(
@@ -74,7 +72,7 @@ export async function redeemLink(
   transaction: DbOrTransaction,
   clock: Clock,
   link: { token: string; purpose: LinkPurpose },
-): Promise<{ userId: string; newEmail: string | null; password: string | null }> {
+): Promise<RedeemedLink> {
   const userId = await requireLink(transaction, clock, link);
   // Two links of one person used at the same time would otherwise deadlock on each other's rows.
   await lockUser(transaction, userId);
@@ -86,5 +84,5 @@ export async function redeemLink(
     .execute();
   const used = ended.find(({ token_hash }) => token_hash === hashOf(link.token));
   if (used === undefined) throw new AppError('auth/invalid-action-code');
-  return { userId, newEmail: used.newEmail, password: used.password };
+  return { userId, ...used };
 }

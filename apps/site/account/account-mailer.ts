@@ -33,13 +33,6 @@ export interface RevokedAccess extends RevokedKeys {
   devices: number;
 }
 
-/** A credential change, as its mail reports it. */
-export interface CredentialReport {
-  change: CredentialChange;
-  ended: RevokedAccess;
-  at: Date;
-}
-
 /** Sessions ended on /account, as their mail reports them. */
 export interface SessionsEnded {
   kind: 'session-ended' | 'others-ended';
@@ -56,15 +49,10 @@ const credentialMailKinds: Partial<Record<CredentialChange, string>> = {
   disabled: 'account-disabled',
 };
 
-interface MailSettings {
-  db: Db;
-  clock: Clock;
-  mailQueue: Pick<MailQueue, 'enqueue'>;
+interface Site {
   companyName: string;
   publicUrl: string;
 }
-
-type Site = Pick<MailSettings, 'companyName' | 'publicUrl'>;
 
 /** A mail before its words are put together. */
 type AccountMail = Pick<MailContent, 'kind' | 'to' | 'details'> & {
@@ -80,89 +68,74 @@ type AccountMail = Pick<MailContent, 'kind' | 'to' | 'details'> & {
   token?: string;
 };
 
-function contentOf(site: Site, { words, token, ...rest }: AccountMail): MailContent {
-  const { companyName, publicUrl } = site;
-  const { subject, heading = subject, paragraphs, action, closing } = words;
-  const query = token ? `?token=${token}` : '';
-  return {
-    ...rest,
-    companyName,
-    subject,
-    heading,
-    paragraphs: paragraphs({ companyName, publicUrl }),
-    ...(action && { action: { label: action.label, url: publicUrl + action.path + query } }),
-    ...(closing && { closing }),
-  };
-}
-
 const row = (label: string, value: string | Date) => ({
   label,
   value: value instanceof Date ? mailTime(value) : value,
 });
 
-/**
- * @returns whether a person's account has the address and has not confirmed it. It may be a stranger's: whoever
- *   typed it could cause any number of notices to it
- */
-async function isUnconfirmed(
-  { id, email }: MailRecipient,
-  within: DbOrTransaction,
-): Promise<boolean> {
-  const found = await within
-    .selectFrom('account_user')
-    .select('id')
-    .where('id', '=', id)
-    .where('email', '=', email)
-    .where('email_verified', '=', false)
-    .executeTakeFirst();
-  return found !== undefined;
+type MailSettings = Site & { db: Db; clock: Clock; mailQueue: Pick<MailQueue, 'enqueue'> };
+
+function createSender({ db, clock, mailQueue, companyName, publicUrl }: MailSettings) {
+  function send({ words, token, ...mail }: AccountMail, within: DbOrTransaction) {
+    const { subject, heading = subject, paragraphs, action, closing } = words;
+    const query = token ? `?token=${token}` : '';
+    const content = {
+      ...mail,
+      companyName,
+      subject,
+      heading,
+      paragraphs: paragraphs({ companyName, publicUrl }),
+      ...(action && { action: { label: action.label, url: publicUrl + action.path + query } }),
+      ...(closing && { closing }),
+    };
+    return mailQueue.enqueue(composeMail(content), within);
+  }
+
+  /** Not to an unconfirmed address: whoever typed a stranger's could cause any number of notices to it. */
+  async function sendNotice(
+    { id, email: to }: MailRecipient,
+    mail: Omit<AccountMail, 'to'>,
+    within: DbOrTransaction,
+  ): Promise<void> {
+    const unconfirmed = await within
+      .selectFrom('account_user')
+      .select('id')
+      .where('id', '=', id)
+      .where('email', '=', to)
+      .where('email_verified', '=', false)
+      .executeTakeFirst();
+    if (unconfirmed === undefined) await send({ ...mail, to }, within);
+  }
+
+  const linkMailer = (kind: keyof typeof linkMails) => {
+    const purpose = kind === 'verification' ? 'verify-email' : 'reset-password';
+    return async function mailLink(
+      user: MailRecipient,
+      within: DbOrTransaction = db,
+      password?: string,
+    ): Promise<void> {
+      if (!within.isTransaction)
+        return db.transaction().execute((transaction) => mailLink(user, transaction, password));
+      const link = { userId: user.id, purpose, password } as const;
+      const token = await createLink(within, clock, link);
+      await send({ kind, to: user.email, words: linkMails[kind], token }, within);
+    };
+  };
+
+  return { send, sendNotice, linkMailer };
 }
 
-type Send = (mail: AccountMail, within: DbOrTransaction) => Promise<unknown>;
-
-function createLinkMailer({ db, clock }: MailSettings, send: Send) {
-  const linkMailer = (kind: keyof typeof linkMails) => {
-    const mailLink = async (
-      { id: userId, email: to }: MailRecipient,
-      within: DbOrTransaction,
-      password?: string,
-    ): Promise<void> => {
-      const purpose = kind === 'verification' ? 'verify-email' : 'reset-password';
-      const token = await createLink(within, clock, { userId, purpose, password });
-      await send({ kind, to, words: linkMails[kind], token }, within);
-    };
-    return (user: MailRecipient, within?: DbOrTransaction, password?: string): Promise<void> =>
-      within === undefined
-        ? db.transaction().execute((transaction) => mailLink(user, transaction, password))
-        : mailLink(user, within, password);
-  };
+/** Makes a mailer whose methods take the transaction of the mail's cause as `within`. */
+export function createAccountMailer(settings: MailSettings) {
+  const { send, sendNotice, linkMailer } = createSender(settings);
   return {
     /** Its third parameter is the hash of the password typed at the sign-up, which the link installs. */
     mailVerification: linkMailer('verification'),
     mailReset: linkMailer('password-reset'),
-    /** Tells a person that someone tried to open another account with their address. */
     mailSignUpAttempt: linkMailer('sign-up-attempt'),
-  };
-}
-
-/**
- * Makes a mailer whose methods take the transaction of the mail's cause as `within`. Notices about changes of
- * sign-in, sessions and addresses are not sent to an unconfirmed address.
- */
-export function createAccountMailer(context: MailSettings) {
-  const send = (mail: AccountMail, within: DbOrTransaction) =>
-    context.mailQueue.enqueue(composeMail(contentOf(context, mail)), within);
-
-  type Notice = Omit<AccountMail, 'to'>;
-  async function sendNotice(user: MailRecipient, mail: Notice, within: DbOrTransaction) {
-    if (!(await isUnconfirmed(user, within))) await send({ ...mail, to: user.email }, within);
-  }
-
-  return {
-    ...createLinkMailer(context, send),
     mailCredentialChanged(
       user: MailRecipient,
-      { change, ended, at }: CredentialReport,
+      { change, ended, at }: { change: CredentialChange; ended: RevokedAccess; at: Date },
       within: DbOrTransaction,
     ): Promise<void> {
       const kind = credentialMailKinds[change] ?? change;

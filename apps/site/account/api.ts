@@ -68,6 +68,9 @@ function answerSignIn(http: Http, { user, cookies }: SignInResult, status: 200 |
   return http.json({ user: shown } satisfies SignInState, status);
 }
 
+const answerEntry = (status: 200 | 201) => (http: Http, signedIn: SignInResult) =>
+  answerSignIn(http, signedIn, signedIn.user ? status : 202);
+
 function redirect(http: Http, { location, cookies }: Redirect) {
   setCookies(http, cookies);
   return http.redirect(location);
@@ -110,12 +113,8 @@ type AddRoute = <Input, Answer>(
 
 function addRoutes(get: AddRoute, post: AddRoute): void {
   const paths = accountPaths;
-  post(paths.signUp, bodyWithPassword(credentials), signUp, (http, signedIn) =>
-    answerSignIn(http, signedIn, signedIn.user ? 201 : 202),
-  );
-  post(paths.signIn, bodyWithPassword(credentials), signIn, (http, signedIn) =>
-    answerSignIn(http, signedIn, signedIn.user ? 200 : 202),
-  );
+  post(paths.signUp, bodyWithPassword(credentials), signUp, answerEntry(201));
+  post(paths.signIn, bodyWithPassword(credentials), signIn, answerEntry(200));
   post(paths.signInWithCode, body(codeAlone), signInWithCode, answerSignIn);
   post(paths.passkeySignInOptions, nothing, passkeySignInOptions, json);
   post(paths.signInWithPasskey, body(signedByPasskey), signInWithPasskey, answerSignIn);

@@ -1,11 +1,4 @@
-import type {
-  NotifyOfNewKey,
-  NotifyOfWebhook,
-  Person,
-  Requester,
-  SignIn,
-} from '@m8/platform/actor.ts';
-import { newToken } from '@m8/platform/hashed-token.ts';
+import type { NotifyOfNewKey, NotifyOfWebhook, Requester, SignIn } from '@m8/platform/actor.ts';
 import type { DevelopmentKey } from '@m8/platform/http/development-key.ts';
 import type { MailBrake } from '@m8/platform/mailer/mail-brake.ts';
 import type { RateLimiter } from '@m8/platform/rate-limit.ts';
@@ -20,7 +13,7 @@ import { createPasswordHasher, type PasswordHasher } from './passwords/password-
 import { createSecretCipher } from './second-factor/secret-cipher.ts';
 import { createBearerTokens } from './sessions/bearer-token.ts';
 import { createAccountCookies } from './sessions/cookies.ts';
-import { findPerson, personOf } from './sessions/sessions.ts';
+import { findPerson, toPerson } from './sessions/sessions.ts';
 import { findActor } from './sign-in/read-sign-in.ts';
 import { signOut } from './sign-in/sign-in.ts';
 import { requireUser } from './users.ts';
@@ -43,16 +36,13 @@ type Parts = Omit<
 };
 
 /** @returns the issuer that people sign in with, and the stand-in for Google if that is the issuer */
-function startGoogle({ google, publicUrl, developmentKey }: Parts, redirectUri: string) {
-  if (google.kind === 'stand-in') {
-    const registration = { clientId: 'site', clientSecret: newToken() };
-    const standIn = createGoogleStandIn({
-      ...{ publicUrl, developmentKey, client: { ...registration, redirectUri } },
-    });
-    const client = { ...registration, issuer: standIn.issuer, prompt: 'login' } as const;
-    return { google: createGoogleAuth(client, redirectUri), standIn: standIn.api };
-  }
+function startGoogle({ google, publicUrl, developmentKey }: Parts) {
   if (google.kind === 'off') return { google: null, standIn: null };
+  const redirectUri = `${publicUrl}${googleCallbackPath}`;
+  if (google.kind === 'stand-in') {
+    const { client, api } = createGoogleStandIn(publicUrl, redirectUri, developmentKey);
+    return { google: createGoogleAuth(client, redirectUri), standIn: api };
+  }
   const client: OpenIdClient =
     google.kind === 'issuer'
       ? google
@@ -68,7 +58,7 @@ function startGoogle({ google, publicUrl, developmentKey }: Parts, redirectUri: 
  */
 export function wireAccount(parts: Parts) {
   const { db, mailer, authSecret } = parts;
-  const { google, standIn } = startGoogle(parts, `${parts.publicUrl}${googleCallbackPath}`);
+  const { google, standIn } = startGoogle(parts);
   const account: Account = {
     ...parts,
     google,
@@ -88,33 +78,27 @@ export function wireAccount(parts: Parts) {
     await logSecurityEvent(within, { userId, kind: 'webhook-made', at, about: receiver });
     await mailer.mailWebhook(await requireUser(within, userId), { receiver, at }, within);
   };
+  const actorIn = (headers: Headers) => findActor(account, headers);
   // The session may end after it was found, while the rest of a request arrives.
   const confirmedIn = (headers: Headers) => async () =>
-    requireConfirmed(account, await findActor(account, headers));
+    requireConfirmed(account, await actorIn(headers));
   return {
     /** Mounted at `/api/auth`. */
     api: createAccountApi(account),
-    async findActor(headers: Headers): Promise<Person | null> {
-      const actor = await findActor(account, headers);
-      return actor && personOf(actor);
-    },
+    findActor: async (headers: Headers) => toPerson(await actorIn(headers)),
     findActorByToken: account.tokens.findActor,
     lockSignIn: account.tokens.lockSignIn,
     findPerson: (userId: string) => findPerson(db, userId),
     notifyOfNewKey,
     notifyOfWebhook,
     async findRequester(headers: Headers): Promise<Requester | null> {
-      const actor = await findActor(account, headers);
-      return (
-        actor && {
-          userId: actor.userId,
-          requireConfirmed: confirmedIn(headers),
-          signOut: async () => (await signOut(account, { headers, clientAddress: '' })).cookies,
-        }
-      );
+      const actor = await actorIn(headers);
+      if (!actor) return null;
+      const leave = async () => (await signOut(account, { headers, clientAddress: '' })).cookies;
+      return { userId: actor.userId, requireConfirmed: confirmedIn(headers), signOut: leave };
     },
     async findSignIn(headers: Headers): Promise<SignIn | null> {
-      const actor = await findActor(account, headers);
+      const actor = await actorIn(headers);
       if (!actor?.emailVerified) return null;
       const { userId, email, factorSince, factorShownAt } = actor;
       return {

@@ -23,12 +23,12 @@ export const askNewAddress: UseCase<{ email: string }> = async (account, caller,
   const { db, clock, limits, log, mailer, enumerationProtection } = account;
   const own = await requireOwnChange(account, caller);
   const { user, userAgent } = own;
-  const { id: userId, email } = user;
+  const userId = user.id;
   const newEmail = readEmailAddress(input.email);
   await limits.countMail({ kind: 'other', to: newEmail }, caller.clientAddress, async () => {
-    const isKnown = !enumerationProtection && (await findUserByEmail(db, newEmail)) !== null;
-    if (newEmail === email) throw new AppError('auth/own-address');
-    if (isKnown) throw new AppError('auth/email-already-in-use');
+    if (newEmail === user.email) throw new AppError('auth/own-address');
+    if (!enumerationProtection && (await findUserByEmail(db, newEmail)))
+      throw new AppError('auth/email-already-in-use');
     await changeOwn(account, own, async (within) => {
       // Only the last requested address can become the person's.
       await within
@@ -39,8 +39,8 @@ export const askNewAddress: UseCase<{ email: string }> = async (account, caller,
       const link = { userId, purpose: 'change-address', newEmail } as const;
       const token = await createLink(within, clock, link);
       await mailer.mailNewAddress(user, { newEmail, token }, within);
-      const event = { userId, kind: 'address-asked', at: clock.now(), userAgent } as const;
-      await logSecurityEvent(within, { ...event, about: newEmail });
+      const event = { userId, at: clock.now(), userAgent, about: newEmail };
+      await logSecurityEvent(within, { ...event, kind: 'address-asked' });
     });
   });
   log.info({ event: 'new address asked', userId });
@@ -52,14 +52,10 @@ export const askNewAddress: UseCase<{ email: string }> = async (account, caller,
  *
  * @throws AppError `auth/invalid-action-code`, `auth/email-already-in-use`, `auth/too-many-requests`
  */
-export const changeAddress: SignInUseCase<{ token: string }> = async (
-  account,
-  caller,
-  { token },
-) => {
+export const changeAddress: SignInUseCase<{ token: string }> = async (account, caller, input) => {
   const { db, clock, limits, log } = account;
   await limits.reserveFrom(accountRules.linkFromAddress, caller.clientAddress);
-  const link = { token, purpose: 'change-address' } as const;
+  const link = { token: input.token, purpose: 'change-address' } as const;
   const userId = await db
     .transaction()
     .execute(async (within) => {

@@ -67,16 +67,13 @@ export function createGoogleAuth(client: OpenIdClient, redirectUri: string) {
      * @throws AppError `auth/popup-closed-by-user`, and `auth/internal-error` for an answer that cannot be
      *   trusted
      */
-    async readReturn(
-      query: string,
-      { state, verifier, nonce }: VisitSecrets,
-    ): Promise<GooglePerson> {
+    async readReturn(query: string, visit: VisitSecrets): Promise<GooglePerson> {
       const config = await discovered();
       const tokens = await openid
         .authorizationCodeGrant(config, new URL(`${redirectUri}${query}`), {
-          expectedState: state,
-          expectedNonce: nonce,
-          pkceCodeVerifier: verifier,
+          expectedState: visit.state,
+          expectedNonce: visit.nonce,
+          pkceCodeVerifier: visit.verifier,
           idTokenExpected: true,
         })
         .catch((cause: unknown) => {
@@ -92,20 +89,19 @@ export function createGoogleAuth(client: OpenIdClient, redirectUri: string) {
       const reported = isComplete
         ? claims
         : await openid.fetchUserInfo(config, tokens.access_token, claims.sub);
+      const { hd } = reported;
       const email = typeof reported.email === 'string' ? reported.email : null;
       return {
         googleId: claims.sub,
         email,
         // Some issuers send a string.
         emailVerified: String(reported.email_verified) === 'true',
-        emailIsHosted: isFilled(reported.hd) || gmail.test(email ?? ''),
+        emailIsHosted: (typeof hd === 'string' && hd !== '') || gmail.test(email ?? ''),
         name: typeof reported.name === 'string' ? reported.name : '',
       };
     },
   };
 }
-
-const isFilled = (claim: unknown): boolean => typeof claim === 'string' && claim !== '';
 
 async function discover({ issuer, clientId, clientSecret }: OpenIdClient) {
   const execute = [openid.enableNonRepudiationChecks];

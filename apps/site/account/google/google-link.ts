@@ -1,3 +1,4 @@
+import type { GooglePurpose } from '@m8/contracts/account.ts';
 import { AppError } from '@m8/platform/errors.ts';
 import type { Account, Caller, UseCase } from '#account/account.ts';
 import { findLiveSession, requireSession } from '#account/sessions/sessions.ts';
@@ -7,11 +8,18 @@ import { findUserByGoogle, requireUser, storeGoogle } from '#account/users.ts';
 import { changeOwn, confirmSession, requireOwnChange } from '#account/your-account/confirmation.ts';
 import { credentialChanged } from '#account/your-account/credential-changed.ts';
 import type { GooglePerson } from './google-auth.ts';
-import type { VisitPurpose } from './google-visit.ts';
+
+/** Why a signed-in person goes to Google. */
+export interface VisitPurpose {
+  purpose: GooglePurpose;
+  /** The session that started the visit; null if it has ended since. */
+  sessionId: string | null;
+}
 
 /**
  * Does what a signed-in person went to Google for: links the Google account as a sign-in method, or
- * confirms the person's identity with the linked one.
+ * confirms the person's identity with the linked one. Both need the session that started it, or for a link
+ * another one of the same person.
  *
  * @throws AppError `auth/google-mismatch`, `auth/google-taken`, and `auth/requires-sign-in` if the browser
  *   now has someone else's session
@@ -22,7 +30,7 @@ export async function finishLinkOrConfirm(
   { purpose, sessionId }: VisitPurpose,
   { googleId, emailVerified }: GooglePerson,
 ): Promise<void> {
-  const { db, log } = account;
+  const { db, clock, log } = account;
   const session = await findLiveSession(account, 'id', sessionId);
   if (session === null || !emailVerified) throw new AppError('auth/google-mismatch');
   const { userId } = session;
@@ -33,25 +41,12 @@ export async function finishLinkOrConfirm(
   const actor = await requireActor(account, caller);
   const isOwn = purpose === 'link' ? actor.userId === userId : actor.sessionId === sessionId;
   if (!isOwn) throw new AppError('auth/requires-sign-in');
-  if (purpose === 'link')
-    return linkGoogle(account, caller, { userId, sessionId: session.sessionId, googleId });
-  await confirmSession(account, actor, 'way-in');
-  log.info({ event: 'session confirmed', userId });
-}
-
-/**
- * Adds a Google account as a sign-in method. Nothing ends.
- *
- * @throws AppError `auth/google-taken`, `auth/requires-sign-in`
- */
-async function linkGoogle(
-  account: Account,
-  caller: Caller,
-  { userId, sessionId, googleId }: { userId: string; sessionId: string; googleId: string },
-): Promise<void> {
-  const { db, clock, log } = account;
+  if (purpose === 'confirm') {
+    await confirmSession(account, actor, 'way-in');
+    return log.info({ event: 'session confirmed', userId });
+  }
   await db.transaction().execute(async (within) => {
-    await requireSession(within, clock, { userId, sessionId });
+    await requireSession(within, clock, session);
     const { google } = await waysIn(within, userId);
     if (google) throw new AppError('auth/google-taken');
     await storeGoogle(within, { userId, googleId, now: clock.now() });

@@ -5,11 +5,13 @@ import {
 } from '@m8/contracts/account.ts';
 import { canonicalAddress } from '@m8/platform/email-address.ts';
 import { AppError } from '@m8/platform/errors.ts';
+import { hashOf, newToken } from '@m8/platform/hashed-token.ts';
 import { accountRules } from '@m8/platform/limits.ts';
 import type { Log } from '@m8/platform/log.ts';
 import type { Account, Caller, SignInResult, UseCase } from '#account/account.ts';
 import { readEmailAddress } from '#account/email-address.ts';
 import { hasSecondFactor } from '#account/second-factor/pending-sign-in.ts';
+import { googleSignInSeconds } from '#account/sessions/cookies.ts';
 import { googleCounts, openSession, printable } from '#account/sessions/open-session.ts';
 import { requireActor } from '#account/sign-in/read-sign-in.ts';
 import {
@@ -22,9 +24,8 @@ import {
 import { sendFirstVerification } from '#account/verify/verify-email.ts';
 import { requireNoFactor, requireOwnChange } from '#account/your-account/confirmation.ts';
 import { firstGoogleLink } from '#account/your-account/credential-changed.ts';
-import type { GoogleAuth, GooglePerson } from './google-auth.ts';
-import { finishLinkOrConfirm } from './google-link.ts';
-import { endVisit, startVisit, type VisitPurpose } from './google-visit.ts';
+import type { GoogleAuth, GooglePerson, VisitSecrets } from './google-auth.ts';
+import { finishLinkOrConfirm, type VisitPurpose } from './google-link.ts';
 
 const nameMaxLength = 200;
 
@@ -34,8 +35,8 @@ export interface Redirect {
   cookies: readonly string[];
 }
 
-function googleReturn(error: AccountErrorCode | null): string {
-  return error === null ? googleReturnPage : `${googleReturnPage}?error=${error}`;
+function goBack(cookies: readonly string[], error?: AccountErrorCode): Redirect {
+  return { location: error ? `${googleReturnPage}?error=${error}` : googleReturnPage, cookies };
 }
 
 /** Logs why a sign-in failed, and sends the popup to the page that reports it to its opener. */
@@ -50,10 +51,9 @@ function failed(
   log.warn({ event, code, rule, error: cause instanceof Error && cause.name });
   // All codes with this prefix belong to accounts.
   const reported = code.startsWith('auth/') ? (code as AccountErrorCode) : 'auth/internal-error';
-  return { location: googleReturn(reported), cookies };
+  return goBack(cookies, reported);
 }
 
-/** @throws AppError `auth/operation-not-allowed` if this site has no Google sign-in */
 function requireGoogle({ google }: Account): GoogleAuth {
   if (google === null) throw new AppError('auth/operation-not-allowed');
   return google;
@@ -74,6 +74,46 @@ async function allow(
   if (purpose === 'link') await requireOwnChange(account, caller);
   else requireNoFactor(actor);
   return { purpose, sessionId: actor.sessionId };
+}
+
+/** Stores that a browser leaves for Google. @returns the visit, and the cookie that ties it to the browser */
+async function startVisit(
+  { cookies, db, clock }: Account,
+  visitPurpose: VisitPurpose | null,
+): Promise<{ visit: VisitSecrets; cookie: string }> {
+  const visit = { state: newToken(), verifier: newToken(), nonce: newToken() };
+  await db
+    .insertInto('account_pending')
+    .values({
+      state_hash: hashOf(visit.state),
+      verifier: visit.verifier,
+      nonce: visit.nonce,
+      errand: visitPurpose?.purpose ?? null,
+      session_id: visitPurpose?.sessionId ?? null,
+      expires_at: new Date(clock.now().getTime() + googleSignInSeconds * 1000),
+    })
+    .execute();
+  return { visit, cookie: cookies.keep('google', visit.state) };
+}
+
+/** Finds the visit of a returning browser: once, and only for the browser that started it. */
+async function endVisit(
+  { cookies, db, clock }: Account,
+  { headers }: Caller,
+  state: string | null,
+): Promise<{ visit: VisitSecrets; visitPurpose: VisitPurpose | null }> {
+  if (state === null || state !== cookies.read(headers, 'google'))
+    throw new AppError('auth/internal-error');
+  const { verifier, nonce, errand, sessionId } = await db
+    .deleteFrom('account_pending')
+    .where('state_hash', '=', hashOf(state))
+    .where('expires_at', '>', clock.now())
+    .returning(['verifier', 'nonce', 'errand', 'session_id as sessionId'])
+    .executeTakeFirstOrThrow(() => new AppError('auth/internal-error'));
+  return {
+    visit: { state, verifier, nonce },
+    visitPurpose: errand && { purpose: errand, sessionId },
+  };
 }
 
 /** Sends a popup to Google, or to the issuer that replaces it: to sign in, or for the purpose. */
@@ -110,14 +150,12 @@ export const finishGoogle: UseCase<string, Redirect> = async (account, caller, q
     const person = await requireGoogle(account).readReturn(query, visit);
     if (visitPurpose) {
       await finishLinkOrConfirm(account, caller, visitPurpose, person);
-      return { location: googleReturn(null), cookies: ended };
+      return goBack(ended);
     }
     const signedIn = await signInByGoogle(account, caller, person);
     log.info({ event: 'google sign-in' });
-    return {
-      location: googleReturn(signedIn.user ? null : 'auth/second-factor-needed'),
-      cookies: [...ended, ...signedIn.cookies],
-    };
+    const needed = signedIn.user ? undefined : 'auth/second-factor-needed';
+    return goBack([...ended, ...signedIn.cookies], needed);
   } catch (error) {
     return failed(log, 'google sign-in failed', error, ended);
   }
@@ -147,8 +185,6 @@ async function signInByGoogle(
  * Google replaces the other sign-in methods of an account with the same address if both sides have verified
  * it and Google keeps its mailbox. Otherwise the sign-in is refused, so that nobody can prepare an account for
  * someone else's address, here or at Google; the person can link Google on /account.
- *
- * @throws AppError `auth/account-exists-with-different-credential`, `auth/invalid-email`
  */
 async function personBehind(
   account: Account,

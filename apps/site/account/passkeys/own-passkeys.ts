@@ -7,7 +7,7 @@ import { AppError } from '@m8/platform/errors.ts';
 import type { PublicKeyCredentialCreationOptionsJSON as CreationOptions } from '@simplewebauthn/server';
 import type { Account, UseCase } from '#account/account.ts';
 import { browserName } from '#account/sign-in/browser-name.ts';
-import { requireWayIn, waysIn } from '#account/sign-in/ways-in.ts';
+import { requireWayIn } from '#account/sign-in/ways-in.ts';
 import { changeOwn, requireOwnChange } from '#account/your-account/confirmation.ts';
 import { credentialChanged } from '#account/your-account/credential-changed.ts';
 import { logSecurityEvent } from '#account/your-account/security-log.ts';
@@ -103,10 +103,8 @@ export const addPasskey: UseCase<MadePasskey, PasskeyAnswer> = async (account, c
   const use = { purpose: 'register', userId } as const;
   const { credential, credentialBackedUp } = await requireMade(account, made, use);
   const added = await changeOwn(account, own, async (within) => {
-    // The lock serialises simultaneous calls, so that each counts the others' passkeys.
-    const { passkeys } = await waysIn(within, userId);
-    if (passkeys >= passkeysMax) throw new AppError('auth/passkey-limit');
     const others = await passkeysOf(within, userId).execute();
+    if (others.length >= passkeysMax) throw new AppError('auth/passkey-limit');
     const taken = others.map(({ name }) => name);
     const row = {
       id: randomUUID(),

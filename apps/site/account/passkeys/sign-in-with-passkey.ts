@@ -4,7 +4,7 @@ import { accountRules } from '@m8/platform/limits.ts';
 import type { PublicKeyCredentialRequestOptionsJSON as RequestOptions } from '@simplewebauthn/server';
 import type { Account, SignInUseCase, UseCase } from '#account/account.ts';
 import { openSession, passkeyCounts } from '#account/sessions/open-session.ts';
-import { findDevice } from '#account/sign-in/device-cookie.ts';
+import { attemptOf } from '#account/sign-in/device-cookie.ts';
 import { requireActor } from '#account/sign-in/read-sign-in.ts';
 import { confirmSession } from '#account/your-account/confirmation.ts';
 import { credentialsOf } from './own-passkeys.ts';
@@ -49,23 +49,17 @@ export const passkeySignInOptions: UseCase<void, RequestOptions> = async (accoun
  * @throws AppError `auth/passkey-expired`, `auth/passkey-refused`, `auth/passkey-copied`,
  *   `auth/user-disabled`, `auth/too-many-requests`, `auth/operation-not-allowed`
  */
-export const signInWithPasskey: SignInUseCase<SignedByPasskey> = async (
-  account,
-  caller,
-  signed,
-) => {
+export const signInWithPasskey: SignInUseCase<SignedByPasskey> = async (account, caller, sent) => {
   const { limits, log } = account;
   await limits.reserveFrom(accountRules.passkeyFromAddress, caller.clientAddress);
-  const { id, userId } = await requirePasskey(account, caller, { signed, use: signingIn });
+  const { id, userId } = await requirePasskey(account, caller, { signed: sent, use: signingIn });
   const opened = await openSession(account, caller, {
     userId,
     shown: 'second-factor',
     stillCounts: passkeyCounts(id),
   });
   if (!opened?.user) throw new AppError('auth/passkey-refused');
-  const { email } = opened.user;
-  const device = await findDevice(account, caller, email);
-  await limits.clearSignIn({ email, clientAddress: caller.clientAddress, device });
+  await limits.clearSignIn(await attemptOf(account, caller, opened.user.email));
   log.info({ event: 'sign-in', userId, by: 'passkey' });
   return opened;
 };

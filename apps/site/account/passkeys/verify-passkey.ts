@@ -79,7 +79,6 @@ function challengeIn(clientDataJSON: string): string {
  * uses, one succeeds.
  *
  * @returns the values expected in the rest of the answer
- * @throws AppError `auth/passkey-expired`, `auth/passkey-refused`, `auth/operation-not-allowed`
  */
 async function claimExpectation(
   account: Account,
@@ -140,23 +139,6 @@ function isExpected(userId: string, { response }: SignedByPasskey, use: Challeng
   return said === userHandleOf(userId) && (use.userId ?? userId) === userId;
 }
 
-async function reportCopy(
-  account: Account,
-  caller: Caller,
-  { userId, name: about }: { userId: string; name: string },
-): Promise<void> {
-  const userAgent = caller.headers.get('user-agent');
-  await account.db.transaction().execute(async (within) => {
-    const user = await requireUser(within, userId);
-    await credentialChanged(account, within, { user, change: 'passkey-copied', userAgent, about });
-  });
-}
-
-export interface ShownPasskey {
-  id: string;
-  userId: string;
-}
-
 /**
  * Checks a passkey's signature, and stores its use. If a passkey's counter does not increase, it was
  * copied: it is refused and its person is notified. Password managers never count.
@@ -168,7 +150,7 @@ export async function requirePasskey(
   account: Account,
   caller: Caller,
   { signed, use }: { signed: SignedByPasskey; use: ChallengeUse },
-): Promise<ShownPasskey> {
+): Promise<{ id: string; userId: string }> {
   const { db, clock, log } = account;
   const expected = await claimExpectation(account, signed, use);
   const passkey = await db
@@ -201,8 +183,14 @@ export async function requirePasskey(
     .executeTakeFirst();
   if (used === undefined) {
     log.info({ event: 'passkey refused', purpose: use.purpose, why: 'count' });
-    await reportCopy(account, caller, passkey);
+    const { userId, name: about } = passkey;
+    const userAgent = caller.headers.get('user-agent');
+    await db.transaction().execute(async (within) => {
+      const user = await requireUser(within, userId);
+      const copied = { user, change: 'passkey-copied', userAgent, about } as const;
+      await credentialChanged(account, within, copied);
+    });
     throw new AppError('auth/passkey-copied');
   }
-  return { id: passkey.id, userId: passkey.userId };
+  return passkey;
 }

@@ -12,8 +12,8 @@ const saltLength = 16;
 export type PasswordHasher = ReturnType<typeof createPasswordHasher>;
 
 /**
- * @param options `atOnce` limits the memory (19 MiB each) and the use of the thread pool; `waitingMax`
- *   limits the queue behind it, so that a flood is refused instead of piling up; tests set a low `cost`
+ * @param options `atOnce` limits the memory (19 MiB each) and the use of the thread pool; beyond `waitingMax`,
+ *   a flood is refused instead of piling up; tests set a low `cost`
  */
 export function createPasswordHasher({ atOnce = 2, waitingMax = 100, cost = owaspCost } = {}) {
   const limiter = createConcurrencyLimiter({
@@ -23,6 +23,7 @@ export function createPasswordHasher({ atOnce = 2, waitingMax = 100, cost = owas
   function derive(password: string, nonce: Buffer, parameters = cost, length = tagLength) {
     return limiter.run({}, () =>
       deriveKey('argon2id', {
+        // NIST SP 800-63B asks for the normalisation.
         message: Buffer.from(password.normalize('NFKC')),
         nonce,
         tagLength: length,
@@ -32,21 +33,14 @@ export function createPasswordHasher({ atOnce = 2, waitingMax = 100, cost = owas
   }
 
   return {
-    /**
-     * @param password any string; compared after Unicode normalisation (NFKC, NIST SP 800-63B)
-     * @returns a PHC string, `$argon2id$v=19$m=…,t=…,p=…$salt$hash`
-     * @throws AppError `server/unavailable` if the queue is full
-     */
+    /** @returns a PHC string, `$argon2id$v=19$m=…,t=…,p=…$salt$hash` */
     async hash(password: string): Promise<string> {
       const salt = randomBytes(saltLength);
       const { memory: m, passes: t, parallelism: p } = cost;
       const tag = await derive(password, salt);
       return `$argon2id$v=19$m=${m},t=${t},p=${p}$${unpadded(salt)}$${unpadded(tag)}`;
     },
-    /**
-     * @returns whether the password is that of a PHC string, compared in constant time
-     * @throws AppError `server/unavailable` if the queue is full
-     */
+    /** @returns whether the password is that of a PHC string, compared in constant time */
     async verify(stored: string, password: string): Promise<boolean> {
       const parsed = parsePhc(stored);
       if (parsed === null) return false;

@@ -88,9 +88,9 @@ export const resetPassword: SignInUseCase<{ token: string; password: string }> =
     return { userId: id, ended: await credentialChanged(account, within, news) };
   });
   log.info({ event: 'password reset', userId, ...ended });
-  const { clientAddress } = caller;
-  await limits.clearSignIn({ email, clientAddress, device: null });
-  await limits.forgiveCodes({ userId, clientAddress, device: null });
+  const attempt = { email, clientAddress: caller.clientAddress, device: null };
+  await limits.clearSignIn(attempt);
+  await limits.forgiveCodes(userId, attempt);
   return readSignIn(account, caller);
 };
 
@@ -100,16 +100,12 @@ export const resetPassword: SignInUseCase<{ token: string; password: string }> =
  * @throws AppError `auth/requires-sign-in`, `auth/confirm-it-is-you`, `auth/weak-password`,
  *   `auth/too-many-requests`
  */
-export const changePassword: UseCase<{ password: string }> = async (
-  account,
-  caller,
-  { password },
-) => {
+export const changePassword: UseCase<{ password: string }> = async (account, caller, input) => {
   const { clock, log, passwords } = account;
   const own = await requireOwnChange(account, caller);
   const { id: userId, email } = own.user;
-  requireStrongPassword(account, password, email);
-  const hash = await passwords.hash(password);
+  requireStrongPassword(account, input.password, email);
+  const hash = await passwords.hash(input.password);
   const ended = await changeOwn(account, own, async (within) => {
     const had = await waysIn(within, userId);
     await storePassword(within, { userId, hash, now: clock.now() });

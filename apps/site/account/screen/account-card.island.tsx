@@ -10,23 +10,20 @@ import type { AccountField, FormNotice } from './refusal.ts';
 /** For the title of the present card; provided by {@link CardStage}. */
 const TitleRef = createContext<Ref<HTMLHeadingElement>>(null);
 
-/**
- * The place of a page's cards. When another card replaces the present one, the focus moves to its title, so
- * that keyboard and screen reader follow, or to the field of a code, which people type at once.
- */
-export function CardStage({
-  card,
-  resolving = false,
-  className,
-  children,
-}: {
+interface CardStageProps {
   /** Name of the present card; the first value moves nothing. */
   card: string;
   /** Whether a signed-in person's card is not known yet. */
   resolving?: boolean;
   className?: string | undefined;
   children: ReactNode;
-}) {
+}
+
+/**
+ * The place of a page's cards. When another card replaces the present one, the focus moves to its title, so
+ * that keyboard and screen reader follow, or to the field of a code, which people type at once.
+ */
+export function CardStage({ card, resolving = false, className, children }: CardStageProps) {
   const title = useRef<HTMLHeadingElement>(null);
   const shown = useRef(card);
   useEffect(() => {

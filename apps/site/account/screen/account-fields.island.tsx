@@ -45,16 +45,14 @@ export function EmailField(props: { notice: FormNotice | null; autoComplete?: st
   );
 }
 
-/** A new password and its repetition; one button shows both. */
-export function NewPasswordFields({
-  label,
-  notice,
-  noticeId,
-}: {
+interface NewPasswordFieldsProps {
   label: string;
   notice: FormNotice | null;
   noticeId?: string;
-}) {
+}
+
+/** A new password and its repetition; one button shows both. */
+export function NewPasswordFields({ label, notice, noticeId }: NewPasswordFieldsProps) {
   const [shown, setShown] = useState(false);
   const [weakness, setWeakness] = useState<string | null>(null);
   const least = minPasswordLength();

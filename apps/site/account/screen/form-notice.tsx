@@ -4,17 +4,15 @@ import type { AccountField, FormNotice } from './refusal.ts';
 
 const noticeId = 'form-notice';
 
-/** A form's message, above its fields. Needs its own `id` if a page has several forms. */
-export function FormNoticeView({
-  notice,
-  id = noticeId,
-  shownBelow = [],
-}: {
+interface FormNoticeViewProps {
   notice: FormNotice | null;
   id?: string | undefined;
   /** The fields that show a message about them alone; see {@link refusalProps}. */
   shownBelow?: readonly AccountField[] | undefined;
-}) {
+}
+
+/** A form's message, above its fields. Needs its own `id` if a page has several forms. */
+export function FormNoticeView({ notice, id = noticeId, shownBelow = [] }: FormNoticeViewProps) {
   if (!notice || (notice.only && shownBelow.includes(notice.only))) return null;
   return (
     <Notice
@@ -28,10 +26,7 @@ export function FormNoticeView({
   );
 }
 
-/**
- * @param id of the form's message
- * @returns the props of a field that shows a notice about itself alone, and points to one about several fields
- */
+/** @returns props of a field that shows a notice about itself alone, or points to one about several fields */
 export function refusalProps(
   notice: FormNotice | null,
   field: AccountField,

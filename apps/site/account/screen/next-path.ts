@@ -1,6 +1,5 @@
 import { useHydrated } from '@m8/ui/use-hydrated.ts';
 
-/** The page after signing in, if none is given. */
 const home = '/';
 
 /**
@@ -19,14 +18,10 @@ function withNext(page: string, next: string): string {
 }
 
 /** @returns the login page that continues to `next`, a path with query */
-export function loginPath(next: string): string {
-  return withNext('/login', next);
-}
+export const loginPath = (next: string): string => withNext('/login', next);
 
 /** @returns the sign-up page that continues to `next`, a path with query */
-export function signupPath(next: string): string {
-  return withNext('/signup', next);
-}
+export const signupPath = (next: string): string => withNext('/signup', next);
 
 export const codeHash = '#code';
 

@@ -9,6 +9,7 @@ import { AppError } from '@m8/platform/errors.ts';
 import type { UseCase } from '#account/account.ts';
 import { changeOwn, confirmSession, requireOwnChange } from '#account/your-account/confirmation.ts';
 import { credentialChanged } from '#account/your-account/credential-changed.ts';
+import { factorOf, hasSecondFactor } from './pending-sign-in.ts';
 import { hashCodes, newRecoveryCodes, storeCodes } from './recovery-codes.ts';
 import { newSecret, setUpLink, stepOfCode } from './totp.ts';
 
@@ -16,25 +17,15 @@ export async function findFactor(
   db: DbOrTransaction,
   userId: string,
 ): Promise<FactorAnswer | null> {
-  const found = await db
-    .selectFrom('account_factor')
-    .select(({ selectFrom }) => [
-      'since',
-      selectFrom('account_recovery_code')
-        .select(({ fn }) => fn.countAll<number | string>().as('left'))
-        .whereRef('account_recovery_code.user_id', '=', 'account_factor.user_id')
-        .as('codes'),
-    ])
-    .where('user_id', '=', userId)
-    .executeTakeFirst();
-  return found?.since
-    ? { since: found.since.toISOString(), codes_left: Number(found.codes) }
-    : null;
+  const factor = await factorOf(db, userId);
+  if (!factor?.since) return null;
+  const codes = db.selectFrom('account_recovery_code').select('hash');
+  const { length: codes_left } = await codes.where('user_id', '=', userId).execute();
+  return { since: factor.since.toISOString(), codes_left };
 }
 
 /**
- * Creates and stores a secret for an authenticator app. The factor is on after {@link turnFactorOn}
- * receives a code made with it, within `factorSetUpSeconds`.
+ * Creates and stores a secret for an authenticator app, for {@link turnFactorOn}.
  * @throws AppError `auth/requires-sign-in`, `auth/confirm-it-is-you`, `auth/too-many-requests`,
  *   `auth/address-unconfirmed`, and `auth/factor-changed` if a factor exists
  */
@@ -79,14 +70,10 @@ export const turnFactorOn: UseCase<{ code: string }, RecoveryCodes> = async (
   const { db, clock, log, passwords, secrets } = account;
   const own = await requireOwnChange(account, caller);
   const userId = own.user.id;
-  const begun = await db
-    .selectFrom('account_factor')
-    .select('secret')
-    .where('user_id', '=', userId)
-    .where('set_up_until', '>', clock.now())
-    .executeTakeFirst();
-  const secret = begun && secrets.open(begun.secret, userId);
-  if (!secret) throw new AppError('auth/factor-changed');
+  const begun = await factorOf(db, userId);
+  const isOpen = begun?.set_up_until && begun.set_up_until > clock.now();
+  const secret = isOpen ? secrets.open(begun.secret, userId) : null;
+  if (!begun || !secret) throw new AppError('auth/factor-changed');
   const step = stepOfCode(secret, code, clock.now());
   if (step === null) throw new AppError('auth/wrong-code');
   const codes = newRecoveryCodes();
@@ -121,13 +108,7 @@ export const renewCodes: UseCase<void, RecoveryCodes> = async (account, caller) 
   const codes = newRecoveryCodes();
   const hashed = await hashCodes(passwords, codes);
   await changeOwn(account, own, async (within) => {
-    await within
-      .selectFrom('account_factor')
-      .select('user_id')
-      .where('user_id', '=', userId)
-      .where('since', 'is not', null)
-      .forUpdate()
-      .executeTakeFirstOrThrow(() => new AppError('auth/factor-changed'));
+    if (!(await hasSecondFactor(within, userId))) throw new AppError('auth/factor-changed');
     await storeCodes(within, userId, hashed);
     await credentialChanged(account, within, { ...own, change: 'codes-made' });
   });

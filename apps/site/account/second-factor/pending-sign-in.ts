@@ -7,15 +7,18 @@ import type { Account, SignInResult } from '#account/account.ts';
 
 export const triesMax = 5;
 
+/** @returns a person's second factor, whether it is on or being set up */
+export function factorOf(db: DbOrTransaction, userId: string) {
+  return db
+    .selectFrom('account_factor')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .executeTakeFirst();
+}
+
 /** @returns whether a person's sign-in requires a second factor */
 export async function hasSecondFactor(db: DbOrTransaction, userId: string): Promise<boolean> {
-  const found = await db
-    .selectFrom('account_factor')
-    .select('user_id')
-    .where('user_id', '=', userId)
-    .where('since', 'is not', null)
-    .executeTakeFirst();
-  return found !== undefined;
+  return Boolean((await factorOf(db, userId))?.since);
 }
 
 /** Holds a sign-in after its first factor, by a cookie of which only the hash is stored. */

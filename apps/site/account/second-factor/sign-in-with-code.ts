@@ -2,13 +2,13 @@ import type { Db, DbOrTransaction } from '@m8/platform/database/tables.ts';
 import { AppError } from '@m8/platform/errors.ts';
 import type { Account, Caller, SignInUseCase, UseCase } from '#account/account.ts';
 import type { MailRecipient } from '#account/account-mailer.ts';
-import { openSessionWithin } from '#account/sessions/open-session.ts';
-import { findDevice } from '#account/sign-in/device-cookie.ts';
+import { openSession } from '#account/sessions/open-session.ts';
+import { attemptOf } from '#account/sign-in/device-cookie.ts';
 import { requireActor } from '#account/sign-in/read-sign-in.ts';
 import { lockUser, requireUser } from '#account/users.ts';
 import { confirmSession } from '#account/your-account/confirmation.ts';
 import { credentialChanged } from '#account/your-account/credential-changed.ts';
-import { countTry, endPendingSignIn } from './pending-sign-in.ts';
+import { countTry, endPendingSignIn, factorOf } from './pending-sign-in.ts';
 import { findRecoveryCode } from './recovery-codes.ts';
 import { readCode, stepOfCode } from './totp.ts';
 
@@ -17,19 +17,13 @@ type Claim = (within: DbOrTransaction) => Promise<unknown>;
 
 const wrongCode = () => new AppError('auth/wrong-code');
 
-/** @throws AppError `auth/wrong-code` if it is not correct now, or the person has no second factor */
 async function requireAppCode(
   { db, clock, secrets }: Account,
   userId: string,
   typed: string,
 ): Promise<Claim> {
-  const factor = await db
-    .selectFrom('account_factor')
-    .select('secret')
-    .where('user_id', '=', userId)
-    .where('since', 'is not', null)
-    .executeTakeFirst();
-  const secret = factor ? secrets.open(factor.secret, userId) : null;
+  const factor = await factorOf(db, userId);
+  const secret = factor?.since ? secrets.open(factor.secret, userId) : null;
   const step = secret === null ? null : stepOfCode(secret, typed, clock.now());
   if (step === null) throw wrongCode();
   // Uses up the time step and all earlier ones.
@@ -44,7 +38,6 @@ async function requireAppCode(
       .executeTakeFirstOrThrow(wrongCode);
 }
 
-/** @throws AppError `auth/wrong-code` if it is not one of the person's */
 async function requireRecoveryCode(
   account: Account,
   userId: string,
@@ -67,20 +60,17 @@ async function requireRecoveryCode(
  *
  * @param allow does what the code allows, in the transaction that uses it up and has locked the account; if
  *   it throws, the code stays unused
- * @throws AppError `auth/wrong-code`, also for a used code
  */
 async function spendCode<Allowed>(
   account: Account,
   caller: Caller,
-  of: { user: MailRecipient; typed: string },
+  { user, typed }: { user: MailRecipient; typed: string },
   allow: (within: Db) => Promise<Allowed>,
-): Promise<{ kind: 'app' | 'recovery'; device: string | null; allowed: Allowed }> {
+) {
   const { db, limits } = account;
-  const { user, typed } = of;
-  const device = await findDevice(account, caller, user.email);
-  const attempt = { userId: user.id, clientAddress: caller.clientAddress, device };
+  const attempt = await attemptOf(account, caller, user.email);
   const kind = readCode(typed) === null ? 'recovery' : 'app';
-  await limits.reserveCode(attempt, kind);
+  await limits.reserveCode(user.id, attempt, kind);
   const claim = await (kind === 'app'
     ? requireAppCode(account, user.id, typed)
     : requireRecoveryCode(account, user.id, typed));
@@ -92,8 +82,8 @@ async function spendCode<Allowed>(
       await credentialChanged(account, within, { user, change: 'code-used', userAgent });
     return allow(within);
   });
-  await limits.clearCodes(attempt);
-  return { kind, device, allowed };
+  await limits.clearCodes(user.id, attempt);
+  return { kind, attempt, allowed };
 }
 
 /**
@@ -102,32 +92,23 @@ async function spendCode<Allowed>(
  * @throws AppError `auth/sign-in-expired`, `auth/wrong-code`, `auth/too-many-requests`,
  *   `auth/user-disabled`
  */
-export const signInWithCode: SignInUseCase<{ code: string }> = async (
-  account,
-  caller,
-  { code },
-) => {
+export const signInWithCode: SignInUseCase<{ code: string }> = async (account, caller, input) => {
   const { cookies, db, clock, limits, log } = account;
   const token = cookies.read(caller.headers, 'held');
   const userId = await countTry(db, clock, token);
   const user = await requireUser(db, userId);
-  const { kind, device, allowed } = await spendCode(
-    account,
-    caller,
-    { user, typed: code },
-    async (within) => {
-      const opened = await openSessionWithin({ ...account, db: within }, caller, {
-        userId,
-        shown: 'second-factor',
-        // A change of credentials ends the sign-ins that are held.
-        stillCounts: () => endPendingSignIn(within, token ?? ''),
-      });
-      if (opened === null) throw new AppError('auth/sign-in-expired');
-      return opened;
-    },
-  );
-  const { email } = user;
-  await limits.clearSignIn({ email, clientAddress: caller.clientAddress, device });
+  const shown = { user, typed: input.code };
+  const { kind, attempt, allowed } = await spendCode(account, caller, shown, async (within) => {
+    const opened = await openSession({ ...account, db: within }, caller, {
+      userId,
+      shown: 'second-factor',
+      // A change of credentials ends the sign-ins that are held.
+      stillCounts: () => endPendingSignIn(within, token ?? ''),
+    });
+    if (opened === null) throw new AppError('auth/sign-in-expired');
+    return opened;
+  });
+  await limits.clearSignIn(attempt);
   log.info({ event: 'sign-in', userId, by: kind });
   return allowed;
 };

@@ -1,11 +1,11 @@
 import { createHmac, hkdfSync, randomUUID } from 'node:crypto';
 import type { TokenAnswer } from '@m8/contracts/account.ts';
-import type { Person } from '@m8/platform/actor.ts';
+import type { LockSignIn } from '@m8/platform/actor.ts';
 import type { Clock } from '@m8/platform/clock.ts';
 import type { Db, DbOrTransaction } from '@m8/platform/database/tables.ts';
 import { errors, jwtVerify, SignJWT } from 'jose';
 import { lockUser } from '#account/users.ts';
-import { type LiveSession, listLiveSessions, personOf } from './sessions.ts';
+import { type LiveSession, listLiveSessions, toPerson } from './sessions.ts';
 
 /** Lifetime of a bearer token, in seconds; it ends earlier with its session. */
 export const tokenLifetimeSeconds = 300;
@@ -13,11 +13,6 @@ export const tokenLifetimeSeconds = 300;
 const algorithm = 'HS256';
 
 export type BearerTokens = ReturnType<typeof createBearerTokens>;
-
-/** @returns a name for a session that does not reveal the session's own ids */
-function sessionName(secret: string, sessionId: string): string {
-  return createHmac('sha256', secret).update(`bearer\n${sessionId}`).digest('base64url');
-}
 
 /** @param context `publicUrl` is issuer and audience; the key and session names derive from `authSecret` */
 export function createBearerTokens(context: {
@@ -29,7 +24,12 @@ export function createBearerTokens(context: {
   const { db, clock, publicUrl, authSecret } = context;
   const key = new Uint8Array(hkdfSync('sha256', authSecret, '', 'bearer tokens', 32));
 
-  async function readClaims(token: string) {
+  /** @returns a name for a session that does not reveal the session's own ids */
+  const nameOf = (sessionId: string) =>
+    createHmac('sha256', authSecret).update(`bearer\n${sessionId}`).digest('base64url');
+
+  /** @returns the session of a token; null if the token is not ours or has expired, or its session has ended */
+  async function findSession(from: DbOrTransaction, token: string): Promise<LiveSession | null> {
     const verified = await jwtVerify(token, key, {
       algorithms: [algorithm],
       issuer: publicUrl,
@@ -41,17 +41,15 @@ export function createBearerTokens(context: {
       throw error;
     });
     const { sub, sid } = verified?.payload ?? {};
-    return sub === undefined || typeof sid !== 'string' ? null : { sub, sid };
+    if (sub === undefined) return null;
+    const sessions = await listLiveSessions(from, clock, sub);
+    return sessions.find(({ sessionId }) => nameOf(sessionId) === sid) ?? null;
   }
 
-  /** @returns the session of a token; null if the token is not ours or has expired, or its session has ended */
-  async function findSession(from: DbOrTransaction, token: string): Promise<LiveSession | null> {
-    const claims = await readClaims(token);
-    if (claims === null) return null;
-    const sessions = await listLiveSessions(from, clock, claims.sub);
-    const isOfToken = (id: string) => sessionName(authSecret, id) === claims.sid;
-    return sessions.find(({ sessionId }) => isOfToken(sessionId)) ?? null;
-  }
+  const lockSignIn: LockSignIn = async (within, { userId, token }) => {
+    await lockUser(within, userId);
+    return (await findSession(within, token)) !== null;
+  };
 
   return {
     /** @returns a JWT that identifies the session's person and ends with the session */
@@ -62,7 +60,7 @@ export function createBearerTokens(context: {
         iss: publicUrl,
         aud: publicUrl,
         sub: session.userId,
-        sid: sessionName(authSecret, session.sessionId),
+        sid: nameOf(session.sessionId),
         jti: randomUUID(),
         iat: issuedAt,
         exp: expiresAt,
@@ -71,21 +69,7 @@ export function createBearerTokens(context: {
         .sign(key);
       return { token, expires_at: new Date(expiresAt * 1000).toISOString() };
     },
-    /** @returns a token's person, or null if it is not ours, has expired, or its session has ended */
-    async findActor(token: string): Promise<Person | null> {
-      const live = await findSession(db, token);
-      return live && personOf(live);
-    },
-    /**
-     * Locks the account of a token's person until a transaction ends. @returns whether the token's session
-     * still exists
-     */
-    async lockSignIn(
-      within: DbOrTransaction,
-      { userId, token }: { userId: string; token: string },
-    ): Promise<boolean> {
-      await lockUser(within, userId);
-      return (await findSession(within, token)) !== null;
-    },
+    findActor: async (token: string) => toPerson(await findSession(db, token)),
+    lockSignIn,
   };
 }

@@ -48,33 +48,24 @@ export function googleCounts(googleId: string): StillCounts {
     (await hasSecondFactor(within, userId));
 }
 
-/** As {@link openSessionWithin}, in a transaction of its own. */
-export function openSession(
-  account: Account,
-  caller: Caller,
-  proven: ProvenSignIn,
-): Promise<SignInResult | null> {
-  return account.db
-    .transaction()
-    .execute((within) => openSessionWithin({ ...account, db: within }, caller, proven));
-}
-
 /**
  * Signs a person in: the one place where sessions begin. If a second factor is required and was not shown,
  * no session is opened, and the sign-in is held until it is. The browser's previous session ends (OWASP
  * ASVS 7.2.4).
  *
- * @param account its database is the transaction
+ * @param account its database may be the transaction that checked the credential
  * @returns who is signed in, nobody if the sign-in is held; null if the account or the credential no longer
  *   exists, such as a password that was reset since it was checked
- * @throws AppError `auth/user-disabled`
  */
-export async function openSessionWithin(
+export async function openSession(
   account: Account,
   caller: Caller,
-  { userId, shown, stillCounts }: ProvenSignIn,
+  proven: ProvenSignIn,
 ): Promise<SignInResult | null> {
   const { cookies, db: within } = account;
+  if (!within.isTransaction)
+    return within.transaction().execute((db) => openSession({ ...account, db }, caller, proven));
+  const { userId, shown, stillCounts } = proven;
   const { headers } = caller;
   const token = newToken();
   // A concurrent disabling or change of credentials waits for the lock, and then ends this session.
@@ -90,7 +81,7 @@ export async function openSessionWithin(
   if (shown === 'way-in' && (await hasSecondFactor(within, userId)))
     return startPendingSignIn(account, userId);
   await endSession(within, cookies.read(headers, 'session') ?? '');
-  await storeSession(account, within, caller, { userId, shown, token });
+  await storeSession(account, caller, { userId, shown, token });
   const device = await rememberDevice(account, within, caller, userId);
   const held = cookies.isSent(headers, 'held') ? [cookies.clear('held')] : [];
   return {
@@ -109,8 +100,7 @@ export function printable(text: string, maxLength: number): string {
 }
 
 async function storeSession(
-  { clock }: Account,
-  within: DbOrTransaction,
+  { db: within, clock }: Account,
   { headers, clientAddress }: Caller,
   { userId, shown, token }: { userId: string; shown: Shown; token: string },
 ): Promise<void> {

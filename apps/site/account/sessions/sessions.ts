@@ -50,8 +50,6 @@ function liveSessions(db: Db, now: Date) {
 /**
  * Finds a session by the secret in its cookie, or by its id. A session is valid until it expires, and only
  * while its person's account is enabled.
- *
- * @param value the secret or the id; null finds nothing
  */
 export async function findLiveSession(
   { db, clock }: { db: Db; clock: Clock },
@@ -140,7 +138,9 @@ export async function listOwnSessions(
   return sessions.sort((one, other) => Number(other.is_this) - Number(one.is_this));
 }
 
-export function personOf({ userId, email, emailVerified }: LiveSession): Person {
+export function toPerson(session: LiveSession | null): Person | null {
+  if (session === null) return null;
+  const { userId, email, emailVerified } = session;
   return { userId, email, emailVerified };
 }
 

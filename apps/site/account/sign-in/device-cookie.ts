@@ -1,6 +1,7 @@
 import type { DbOrTransaction } from '@m8/platform/database/tables.ts';
 import { hashOf, newToken } from '@m8/platform/hashed-token.ts';
 import type { Account, Caller } from '#account/account.ts';
+import type { Attempt } from '#account/account-limits.ts';
 import { deviceLifetimeSeconds } from '#account/sessions/cookies.ts';
 import { lockUser } from '#account/users.ts';
 
@@ -50,6 +51,12 @@ export async function rememberDevice(
     )
     .execute();
   return fresh;
+}
+
+/** @returns a try of the caller at the account with an address, as the limits count it */
+export async function attemptOf(account: Account, caller: Caller, email: string): Promise<Attempt> {
+  const device = await findDevice(account, caller, email);
+  return { email, clientAddress: caller.clientAddress, device };
 }
 
 /** @returns name of the caller's browser if the account with this address knows it, or null */

@@ -5,7 +5,7 @@ import { readEmailAddress } from '#account/email-address.ts';
 import { openSession, passwordCounts } from '#account/sessions/open-session.ts';
 import { endSession } from '#account/sessions/sessions.ts';
 import { findPassword } from '#account/users.ts';
-import { findDevice } from './device-cookie.ts';
+import { attemptOf } from './device-cookie.ts';
 
 /**
  * Signs in with a password. Every attempt is counted before the password is checked. With a second factor,
@@ -15,22 +15,16 @@ import { findDevice } from './device-cookie.ts';
  *   `auth/user-not-found` or `auth/wrong-password`, or `auth/invalid-credential` for both if accounts are
  *   hidden
  */
-export const signIn: SignInUseCase<Credentials> = async (
-  account,
-  caller,
-  { email: typed, password },
-) => {
+export const signIn: SignInUseCase<Credentials> = async (account, caller, input) => {
   const { limits, log } = account;
-  const email = readEmailAddress(typed);
-  const device = await findDevice(account, caller, email);
-  const attempt = { email, clientAddress: caller.clientAddress, device };
+  const email = readEmailAddress(input.email);
+  const attempt = await attemptOf(account, caller, email);
   await limits.reserveSignIn(attempt);
-  const opened = await openByPassword(account, caller, { email, password }).catch(
-    (error: unknown) => {
-      if (error instanceof AppError) log.info({ event: 'sign-in refused', code: error.code });
-      throw error;
-    },
-  );
+  const signingIn = openByPassword(account, caller, { ...input, email });
+  const opened = await signingIn.catch((error: unknown) => {
+    if (error instanceof AppError) log.info({ event: 'sign-in refused', code: error.code });
+    throw error;
+  });
   if (opened.user === null) return opened;
   await limits.clearSignIn(attempt);
   return opened;

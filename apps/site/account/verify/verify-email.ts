@@ -2,7 +2,7 @@ import type { DbOrTransaction } from '@m8/platform/database/tables.ts';
 import { AppError } from '@m8/platform/errors.ts';
 import { accountRules } from '@m8/platform/limits.ts';
 import type { Account, Caller, SignInUseCase, UseCase } from '#account/account.ts';
-import { redeemLink } from '#account/account-link.ts';
+import { type RedeemedLink, redeemLink } from '#account/account-link.ts';
 import type { MailRecipient } from '#account/account-mailer.ts';
 import { readSignIn, requireActor } from '#account/sign-in/read-sign-in.ts';
 import { removeWaysIn } from '#account/sign-in/ways-in.ts';
@@ -44,11 +44,8 @@ export async function sendFirstVerification(
 async function redeemVerification(
   { db, clock, limits }: Account,
   caller: Caller,
-  token: string,
-  change: (
-    within: DbOrTransaction,
-    link: { userId: string; password: string | null },
-  ) => Promise<void>,
+  { token }: { token: string },
+  change: (within: DbOrTransaction, link: RedeemedLink) => Promise<void>,
 ): Promise<string> {
   await limits.reserveFrom(accountRules.linkFromAddress, caller.clientAddress);
   return db.transaction().execute(async (within) => {
@@ -65,9 +62,9 @@ async function redeemVerification(
  *
  * @throws AppError `auth/invalid-action-code`, `auth/too-many-requests`
  */
-export const verifyEmail: SignInUseCase<{ token: string }> = async (account, caller, { token }) => {
+export const verifyEmail: SignInUseCase<{ token: string }> = async (account, caller, input) => {
   const now = account.clock.now();
-  const userId = await redeemVerification(account, caller, token, async (within, link) => {
+  const userId = await redeemVerification(account, caller, input, async (within, link) => {
     const { userId: id, password: hash } = link;
     const { email, emailVerified } = await requireUser(within, id);
     if (hash !== null && !emailVerified) {
@@ -87,12 +84,8 @@ export const verifyEmail: SignInUseCase<{ token: string }> = async (account, cal
  *
  * @throws AppError `auth/invalid-action-code`, `auth/too-many-requests`
  */
-export const disownAccount: SignInUseCase<{ token: string }> = async (
-  account,
-  caller,
-  { token },
-) => {
-  const userId = await redeemVerification(account, caller, token, async (within, link) => {
+export const disownAccount: SignInUseCase<{ token: string }> = async (account, caller, input) => {
+  const userId = await redeemVerification(account, caller, input, async (within, link) => {
     await within
       .deleteFrom('account_user')
       .where('id', '=', link.userId)

@@ -4,8 +4,9 @@ import { AppError } from '@m8/platform/errors.ts';
 import { accountRules } from '@m8/platform/limits.ts';
 import type { Account, Caller, UseCase } from '#account/account.ts';
 import type { MailRecipient } from '#account/account-mailer.ts';
+import type { Shown } from '#account/sessions/open-session.ts';
 import { type LiveSession, requireSession } from '#account/sessions/sessions.ts';
-import { findDevice } from '#account/sign-in/device-cookie.ts';
+import { attemptOf, findDevice } from '#account/sign-in/device-cookie.ts';
 import { requireActor } from '#account/sign-in/read-sign-in.ts';
 import { passwordHashOf } from '#account/users.ts';
 import type { KeptAccess } from './credential-changed.ts';
@@ -36,7 +37,7 @@ export function requireConfirmed(account: Pick<Account, 'clock'>, session: LiveS
 export async function confirmSession(
   { db, clock }: Pick<Account, 'db' | 'clock'>,
   { sessionId }: { sessionId: string },
-  shown: 'way-in' | 'second-factor',
+  shown: Shown,
 ): Promise<void> {
   const now = clock.now();
   await db
@@ -61,21 +62,16 @@ export function requireNoFactor({ factorSince }: LiveSession): void {
  * @throws AppError `auth/requires-sign-in`, `auth/second-factor-needed`, `auth/wrong-password`,
  *   `auth/too-many-requests`, and `auth/operation-not-allowed` if the person has no password
  */
-export const confirmByPassword: UseCase<{ password: string }> = async (
-  account,
-  caller,
-  { password },
-) => {
+export const confirmByPassword: UseCase<{ password: string }> = async (account, caller, input) => {
   const { db, limits, log, passwords } = account;
   const actor = await requireActor(account, caller);
   const { userId, email } = actor;
   requireNoFactor(actor);
-  const device = await findDevice(account, caller, email);
-  const attempt = { email, clientAddress: caller.clientAddress, device };
+  const attempt = await attemptOf(account, caller, email);
   await limits.reserveSignIn(attempt);
   const hash = await passwordHashOf(db, userId);
   if (hash === null) throw new AppError('auth/operation-not-allowed');
-  if (!(await passwords.verify(hash, password))) throw new AppError('auth/wrong-password');
+  if (!(await passwords.verify(hash, input.password))) throw new AppError('auth/wrong-password');
   await limits.clearSignIn(attempt);
   await confirmSession(account, actor, 'way-in');
   log.info({ event: 'session confirmed', userId });
@@ -96,8 +92,8 @@ export interface OwnChange {
  */
 export async function requireOwnChange(account: Account, caller: Caller): Promise<OwnChange> {
   const actor = await requireActor(account, caller);
-  const { sessionId, userId: id, email, emailVerified } = actor;
   requireConfirmed(account, actor);
+  const { sessionId, userId: id, email, emailVerified } = actor;
   await account.limits.reserve(accountRules.changeByPerson, id);
   const device = await findDevice(account, caller, email);
   const userAgent = caller.headers.get('user-agent');

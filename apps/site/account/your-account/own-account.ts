@@ -1,7 +1,6 @@
 import type { AccountAnswer } from '@m8/contracts/account.ts';
 import { shownAddress } from '@m8/platform/email-address.ts';
 import { AppError } from '@m8/platform/errors.ts';
-import { accountRules } from '@m8/platform/limits.ts';
 import type { Account, Caller, UseCase } from '#account/account.ts';
 import type { SessionsEnded } from '#account/account-mailer.ts';
 import { listPasskeys } from '#account/passkeys/own-passkeys.ts';
@@ -10,7 +9,7 @@ import { listOwnSessions } from '#account/sessions/sessions.ts';
 import { browserName } from '#account/sign-in/browser-name.ts';
 import { requireActor } from '#account/sign-in/read-sign-in.ts';
 import { waysIn } from '#account/sign-in/ways-in.ts';
-import { confirmedUntil, requireConfirmed } from './confirmation.ts';
+import { confirmedUntil, requireOwnChange } from './confirmation.ts';
 import { listSecurityEvents, logSecurityEvent } from './security-log.ts';
 
 /**
@@ -45,24 +44,21 @@ async function endSessions(
   kind: SessionsEnded['kind'],
   only?: string,
 ): Promise<{ userId: string; ended: number }> {
-  const { db, clock, mailer, limits } = account;
-  const actor = await requireActor(account, caller);
-  const { userId, email, sessionId } = actor;
-  requireConfirmed(account, actor);
-  await limits.reserve(accountRules.changeByPerson, userId);
+  const { db, clock, mailer } = account;
+  const { user, keep, userAgent } = await requireOwnChange(account, caller);
+  const userId = user.id;
   return db.transaction().execute(async (within) => {
     const sessions = await within
       .deleteFrom('account_session')
       .where('user_id', '=', userId)
-      .where('id', only === undefined ? '!=' : '=', only ?? sessionId)
+      .where('id', only === undefined ? '!=' : '=', only ?? keep.sessionId)
       .returning('user_agent')
       .execute();
     if (sessions.length > 0) {
       const at = clock.now();
-      const userAgent = caller.headers.get('user-agent');
       await logSecurityEvent(within, { userId, kind, at, userAgent });
       const browsers = sessions.map(({ user_agent }) => browserName(user_agent));
-      await mailer.mailSessionsEnded({ id: userId, email }, { kind, browsers, at }, within);
+      await mailer.mailSessionsEnded(user, { kind, browsers, at }, within);
     }
     return { userId, ended: sessions.length };
   });

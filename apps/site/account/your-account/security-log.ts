@@ -11,36 +11,24 @@ import '#account/tables.ts';
 
 const eventsShown = 100;
 
-/**
- * Logs an event of an account.
- *
- * @param event `userAgent` is that of the browser that caused it; `about` names its subject
- * @param within the transaction of the event, so that a rollback leaves no row
- */
+/** @param within the transaction of the event, so that a rollback leaves no row */
 export async function logSecurityEvent(
   within: DbOrTransaction,
   event: {
     userId: string;
     kind: AccountEventKind;
     at: Date;
+    /** Of the browser that caused it. */
     userAgent?: string | null | undefined;
+    /** Its subject. */
     about?: string | undefined;
   },
 ): Promise<void> {
+  const { userId: user_id, userAgent = null, about = null, ...rest } = event;
   await within
     .insertInto('account_event')
-    .values({
-      user_id: event.userId,
-      kind: event.kind,
-      at: event.at,
-      about: event.about ?? null,
-      ...browserName(event.userAgent ?? null),
-    })
+    .values({ ...rest, user_id, about, ...browserName(userAgent) })
     .execute();
-}
-
-function startOfLog(clock: Clock): Date {
-  return new Date(clock.now().getTime() - accountEventDays * 24 * 3600 * 1000);
 }
 
 /** @returns the events of an account in the last 90 days, latest first */
@@ -49,11 +37,12 @@ export async function listSecurityEvents(
   clock: Clock,
   userId: string,
 ): Promise<AccountEventAnswer[]> {
+  const start = new Date(clock.now().getTime() - accountEventDays * 24 * 3600 * 1000);
   const rows = await db
     .selectFrom('account_event')
     .select(['id', 'kind', 'at', 'browser', 'system', 'about'])
     .where('user_id', '=', userId)
-    .where('at', '>', startOfLog(clock))
+    .where('at', '>', start)
     .orderBy('id', 'desc')
     .limit(eventsShown)
     .execute();

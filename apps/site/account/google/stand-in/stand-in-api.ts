@@ -6,17 +6,11 @@ import { type Context, Hono } from 'hono';
 import { createMiddleware } from 'hono/factory';
 import { SignJWT } from 'jose';
 import { LRUCache } from 'lru-cache';
+import type { OpenIdClient } from '#account/google/google-auth.ts';
 import { createStandInPages } from './stand-in-page.ts';
 
 /** Mount path of the stand-in. */
 export const standInPath = '/api/google-stand-in';
-
-interface StandInClient {
-  clientId: string;
-  clientSecret: string;
-  /** The only URL it may redirect people to. */
-  redirectUri: string;
-}
 
 /** What a code stands for, with the hash of the PKCE verifier that the client has to show. */
 type Grants = LRUCache<string, { challenge: string; idToken: string }>;
@@ -26,10 +20,11 @@ type Api = Hono<HttpEnvironment>;
 /** What the client asks without the person: the issuer's metadata, its key, and an ID token for a code. */
 function addClientRoutes(
   api: Api,
-  of: { issuer: string; client: StandInClient; publicKey: KeyObject; grants: Grants },
+  client: OpenIdClient,
+  { publicKey, grants }: { publicKey: KeyObject; grants: Grants },
 ): void {
-  const { issuer, client, grants } = of;
-  const jwk = { ...of.publicKey.export({ format: 'jwk' }), alg: 'ES256', use: 'sig' };
+  const { issuer } = client;
+  const jwk = { ...publicKey.export({ format: 'jwk' }), alg: 'ES256', use: 'sig' };
   const metadata = {
     issuer,
     authorization_endpoint: `${issuer}/auth`,
@@ -76,14 +71,16 @@ function idTokenOf(sent: URLSearchParams, nonce: string): SignJWT {
 /**
  * Creates an OpenID issuer for a site that has no Google client id, with its key and its grants in memory. It
  * accepts any address without a password, so its pages are only for browsers that hold the development key.
+ *
+ * @param redirectUri the only URL it may redirect people to
  */
-export function createGoogleStandIn(context: {
-  publicUrl: string;
-  client: StandInClient;
-  developmentKey: Pick<DevelopmentKey, 'isHeld'>;
-}): { issuer: string; api: Api } {
-  const { client, developmentKey } = context;
-  const issuer = `${context.publicUrl}${standInPath}`;
+export function createGoogleStandIn(
+  publicUrl: string,
+  redirectUri: string,
+  developmentKey: Pick<DevelopmentKey, 'isHeld'>,
+): { client: OpenIdClient; api: Api } {
+  const issuer = `${publicUrl}${standInPath}`;
+  const client = { issuer, clientId: 'site', clientSecret: newToken(), prompt: 'login' } as const;
   const pages = createStandInPages();
   const { publicKey, privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
   const grants: Grants = new LRUCache({ max: 1000, ttl: 60_000 });
@@ -92,7 +89,7 @@ export function createGoogleStandIn(context: {
     http.html(pages.sentence('ended'), status);
 
   // The site itself asks these, and has no key. None reveals an identity without the client's secret.
-  addClientRoutes(api, { issuer, client, publicKey, grants });
+  addClientRoutes(api, client, { publicKey, grants });
   api.use(async (http, next) => {
     http.header('content-security-policy', pages.policy);
     if (developmentKey.isHeld(http.req.raw.headers)) return next();
@@ -102,7 +99,7 @@ export function createGoogleStandIn(context: {
     const asked = http.req.query();
     if (
       asked.client_id === client.clientId &&
-      asked.redirect_uri === client.redirectUri &&
+      asked.redirect_uri === redirectUri &&
       asked.response_type === 'code' &&
       asked.code_challenge_method === 'S256' &&
       asked.code_challenge !== undefined
@@ -115,7 +112,7 @@ export function createGoogleStandIn(context: {
     const { state = '', nonce = '', code_challenge: challenge = '' } = http.req.query();
     const goBack = (answer: Record<string, string>) => {
       const query = new URLSearchParams({ ...answer, state });
-      return http.redirect(`${client.redirectUri}?${query}`, 303);
+      return http.redirect(`${redirectUri}?${query}`, 303);
     };
     const sent = new URLSearchParams(await http.req.text());
     if (sent.get('choice') === 'cancel') return goBack({ error: 'access_denied' });
@@ -128,5 +125,5 @@ export function createGoogleStandIn(context: {
     return goBack({ code });
   });
   api.all('*', (http) => ended(http, 404));
-  return { issuer, api };
+  return { client, api };
 }

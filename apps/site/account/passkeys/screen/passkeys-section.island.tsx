@@ -1,15 +1,25 @@
+import { dayText } from '@m8/content/date-text.ts';
 import { passkeysWords as words } from '@m8/content/passkeys.ts';
-import { type PasskeyAnswer, passkeysMax } from '@m8/contracts/account.ts';
+import {
+  type AccountAnswer,
+  type PasskeyAnswer,
+  passkeyNameMaxLength,
+  passkeysMax,
+} from '@m8/contracts/account.ts';
 import { ActionButton } from '@m8/ui/action-button.island.tsx';
-import { Meta } from '@m8/ui/layout.tsx';
+import { Button } from '@m8/ui/button.tsx';
+import { TextField } from '@m8/ui/field.tsx';
+import { Cluster, Meta } from '@m8/ui/layout.tsx';
 import { showToast } from '@m8/ui/toasts.ts';
 import { useAct } from '@m8/ui/use-act.ts';
+import { textOf, useSubmit } from '@m8/ui/use-submit.ts';
+import { useState } from 'react';
 import { codeOf, refusalOf } from '#account/screen/refusal.ts';
 import { AccountSection } from '#account/your-account/screen/account-section.tsx';
 import { useFinish, useOwnAccount } from '#account/your-account/screen/own-account.ts';
 import { useConfirmed } from '#account/your-account/screen/use-confirmed.island.tsx';
+import css from '#account/your-account/screen/your-account.module.css';
 import { hasPasskeys, ownPasskeys } from './own-passkeys.ts';
-import { PasskeyList } from './passkey-list.island.tsx';
 
 const id = 'passkeys';
 
@@ -18,24 +28,24 @@ const refusal = (error: unknown) => refusalOf('confirm', error, words.failed);
 function useActs() {
   const finish = useFinish(id);
   const confirmed = useConfirmed();
-  const { pending, said, act, button } = useAct((error) => {
+  const { said, button } = useAct((error) => {
     const notice = refusal(error);
     if (codeOf(error) !== 'auth/passkey-cancelled') return notice;
     showToast('info', notice.text);
     return null;
   });
   return {
-    pending,
     said,
     addButton: button('add', async () => {
       const made = await ownPasskeys.make(await confirmed(ownPasskeys.begin));
       await finish(words.made((await confirmed(() => ownPasskeys.add(made))).name));
     }),
-    remove: (passkey: PasskeyAnswer) =>
-      void act(passkey.id, async () => {
+    removeButton: (passkey: PasskeyAnswer) =>
+      button(passkey.id, async () => {
         await confirmed(() => ownPasskeys.remove(passkey));
         await finish(words.removed(passkey.name));
       }),
+    /** @returns an error message, or null on success */
     async rename(passkey: PasskeyAnswer, name: string): Promise<string | null> {
       try {
         await confirmed(() => ownPasskeys.rename(passkey.id, name));
@@ -48,15 +58,103 @@ function useActs() {
   };
 }
 
+interface RowProps {
+  passkey: PasskeyAnswer;
+  acts: ReturnType<typeof useActs>;
+}
+
+/** After a cancelled renaming, its button gets the focus back. */
+type Step = 'shown' | 'renaming' | 'cancelled';
+
+function Rename({ passkey, acts, onEnd }: RowProps & { onEnd(step: Step): void }) {
+  const save = async (data: FormData): Promise<string | null> => {
+    const name = textOf(data, 'passkey-name').trim();
+    if (name.length === 0 || name.length > passkeyNameMaxLength) return words.badName;
+    const problem = await acts.rename(passkey, name);
+    if (problem === null) onEnd('shown');
+    return problem;
+  };
+  const { outcome, pending, form } = useSubmit(save, null, () => null);
+  return (
+    <form className={css.form} {...form}>
+      <TextField
+        name="passkey-name"
+        label={words.name}
+        defaultValue={passkey.name}
+        maxLength={passkeyNameMaxLength}
+        autoComplete="off"
+        autoFocus
+        required
+        refusal={outcome ?? undefined}
+      />
+      <Cluster>
+        <ActionButton type="submit" small pending={pending}>
+          {words.save}
+        </ActionButton>
+        <Button look="quiet" small onClick={() => onEnd('cancelled')}>
+          {words.cancel}
+        </Button>
+      </Cluster>
+    </form>
+  );
+}
+
+function PasskeyRow({ passkey, acts }: RowProps) {
+  const [step, setStep] = useState<Step>('shown');
+  const { name, backed_up, created_at, last_used_at } = passkey;
+  if (step === 'renaming')
+    return (
+      <li className={css.row}>
+        <Rename passkey={passkey} acts={acts} onEnd={setStep} />
+      </li>
+    );
+  return (
+    <li className={css.row}>
+      <span className={css.name}>{name}</span>
+      <span className={css.acts}>
+        <Button
+          look="quiet"
+          small
+          aria-label={words.renameOf(name)}
+          autoFocus={step === 'cancelled'}
+          onClick={() => setStep('renaming')}
+        >
+          {words.rename}
+        </Button>
+        <ActionButton
+          look="quiet"
+          small
+          aria-label={words.removeOf(name)}
+          {...acts.removeButton(passkey)}
+        >
+          {words.remove}
+        </ActionButton>
+      </span>
+      <span className={css.facts}>
+        <span>{last_used_at ? words.used(dayText(last_used_at)) : words.neverUsed}</span>
+        <span>{words.added(dayText(created_at))}</span>
+        {backed_up && <span>{words.backedUp}</span>}
+      </span>
+    </li>
+  );
+}
+
 /** Passkeys as a sign-in method: add, rename, remove. */
 export function PasskeysSection() {
-  const { passkeys, ways_in, email_verified } = useOwnAccount().account;
+  const { account } = useOwnAccount();
+  const { passkeys, ways_in } = account;
   const acts = useActs();
-  const unable = whyNot({ passkeys, email_verified });
+  const unable = whyNot(account);
   const isOnlyWay = !ways_in.password && !ways_in.google && ways_in.passkeys === 1;
   return (
     <AccountSection id={id} title={words.title} lead={words.lead} notice={acts.said}>
-      {passkeys && passkeys.length > 0 && <PasskeyList passkeys={passkeys} acts={acts} />}
+      {passkeys && passkeys.length > 0 && (
+        <ul className={css.list} aria-label={words.list}>
+          {passkeys.map((passkey) => (
+            <PasskeyRow key={passkey.id} passkey={passkey} acts={acts} />
+          ))}
+        </ul>
+      )}
       {isOnlyWay && <Meta>{words.onlyWay}</Meta>}
       {unable === null ? (
         <ActionButton look="quiet" {...acts.addButton}>
@@ -70,12 +168,9 @@ export function PasskeysSection() {
 }
 
 /** @returns why no passkey can be added now, or null if one can */
-function whyNot(account: {
-  passkeys: readonly PasskeyAnswer[] | null;
-  email_verified: boolean;
-}): string | null {
-  if (account.passkeys === null) return words.noName;
-  if (!account.email_verified) return words.unverified;
+function whyNot({ passkeys, email_verified }: AccountAnswer): string | null {
+  if (passkeys === null) return words.noName;
+  if (!email_verified) return words.unverified;
   if (!hasPasskeys()) return words.unsupported;
-  return account.passkeys.length < passkeysMax ? null : words.full;
+  return passkeys.length < passkeysMax ? null : words.full;
 }

@@ -16,16 +16,14 @@ function askBeforeLeaving(event: BeforeUnloadEvent): void {
   event.preventDefault();
 }
 
-/** Recovery codes, shown only once. Leaving the page needs a confirmation. */
-export function RecoveryCodesCard({
-  codes,
-  said,
-  onDone,
-}: {
+interface RecoveryCodesCardProps {
   codes: readonly string[];
   said: string;
   onDone(): void;
-}) {
+}
+
+/** Recovery codes, shown only once. Leaving the page needs a confirmation. */
+export function RecoveryCodesCard({ codes, said, onDone }: RecoveryCodesCardProps) {
   const { email } = useOwnAccount().account;
   const list = useRef<HTMLOListElement>(null);
   useEffect(() => {

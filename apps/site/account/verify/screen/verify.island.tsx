@@ -41,23 +41,20 @@ async function carryOut(answer: OwnerAnswer, token: string): Promise<Outcome> {
  */
 function AskOwner({ onAnswer }: { onAnswer(answer: OwnerAnswer): Promise<void> }) {
   const [pending, setPending] = useState<OwnerAnswer | null>(null);
-  const give = (answer: OwnerAnswer) => {
-    if (pending !== null) return;
-    setPending(answer);
-    void onAnswer(answer);
-  };
+  const button = (answer: OwnerAnswer) => ({
+    block: true,
+    pending: pending === answer,
+    onClick() {
+      if (pending !== null) return;
+      setPending(answer);
+      void onAnswer(answer);
+    },
+  });
   return (
     <AccountCard title={verifyWords.title} lead={verifyWords.lead}>
       <div className={css.actions}>
-        <ActionButton block pending={pending === 'verify'} onClick={() => give('verify')}>
-          {verifyWords.confirm}
-        </ActionButton>
-        <ActionButton
-          look="secondary"
-          block
-          pending={pending === 'disown'}
-          onClick={() => give('disown')}
-        >
+        <ActionButton {...button('verify')}>{verifyWords.confirm}</ActionButton>
+        <ActionButton look="secondary" {...button('disown')}>
           {verifyWords.disown}
         </ActionButton>
       </div>
@@ -66,7 +63,6 @@ function AskOwner({ onAnswer }: { onAnswer(answer: OwnerAnswer): Promise<void> }
   );
 }
 
-/** What has happened to the account, with links to continue. */
 function OutcomeCard({
   words,
   children,
@@ -87,7 +83,6 @@ function OutcomeCard({
   );
 }
 
-/** Where a person goes whose address is confirmed. */
 function Onward({ signedIn }: { signedIn: boolean }) {
   const [next] = useState(takeStoredNextPath);
   const words = verifyWords.done;
@@ -109,17 +104,14 @@ function Onward({ signedIn }: { signedIn: boolean }) {
   );
 }
 
-/** Why the link failed, and how to continue. */
-function LinkRefused({
-  reason,
-  onRetry,
-  person,
-}: {
+interface LinkRefusedProps {
   reason: string;
   /** Null if the link is used up; otherwise only the connection failed. */
   onRetry: (() => void) | null;
   person: AccountUser | null;
-}) {
+}
+
+function LinkRefused({ reason, onRetry, person }: LinkRefusedProps) {
   const { notice, resend } = useResend();
   const look = onRetry ? 'secondary' : 'primary';
   return (

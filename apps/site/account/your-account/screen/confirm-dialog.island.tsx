@@ -15,14 +15,7 @@ import { type FormNotice, refusalOf, refused, useAccountForm } from '#account/sc
 import { ownAccount, useOwnAccount } from './own-account.ts';
 import css from './your-account.module.css';
 
-/** A dialog that asks who the person is. It opens by itself, with the focus in its first field, if any. */
-export function QuestionDialog({
-  id,
-  lead,
-  children,
-  submit,
-  onSettled,
-}: {
+interface QuestionDialogProps {
   id: string;
   lead: string;
   children?: ReactNode;
@@ -30,7 +23,10 @@ export function QuestionDialog({
   submit?: ReactNode;
   /** Receives false if the person closes the dialog. */
   onSettled(confirmed: boolean): void;
-}) {
+}
+
+/** A dialog that asks who the person is. It opens by itself, with the focus in its first field, if any. */
+export function QuestionDialog({ id, lead, children, submit, onSettled }: QuestionDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const settle = useEffectEvent(onSettled);
   useEffect(() => {
@@ -96,21 +92,17 @@ function ByCode({ onConfirmed }: { onConfirmed(): void }) {
   );
 }
 
-/** Confirms in a window of the browser or of Google, after one click. */
-function ByWindow({
-  way,
-  label,
-  failed,
-  confirm,
-  onConfirmed,
-}: {
+interface ByWindowProps {
   way: string;
   label: string;
   /** What to say about an error without a code, if not the usual sentence. */
   failed?: string;
   confirm(): Promise<unknown>;
   onConfirmed(): void;
-}) {
+}
+
+/** Confirms in a window of the browser or of Google, after one click. */
+function ByWindow({ way, label, failed, confirm, onConfirmed }: ByWindowProps) {
   const { said, button } = useAct((error) => refusalOf('confirm', error, failed));
   const start = async () => {
     await confirm();
@@ -129,8 +121,6 @@ function ByWindow({
 /**
  * Asks the person to prove their identity: with their second factor if they have one, otherwise with any
  * sign-in method.
- *
- * @param onSettled receives whether they did; false if they closed the dialog
  */
 export function ConfirmDialog({
   lead = words.lead,

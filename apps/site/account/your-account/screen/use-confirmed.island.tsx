@@ -20,18 +20,16 @@ const ConfirmedContext = createContext<Confirmed>((act) => act());
 /** @returns a function that runs an action that needs a confirmed identity, inside a {@link ConfirmedGate} */
 export const useConfirmed = (): Confirmed => useContext(ConfirmedContext);
 
-/** Holds the one dialog of a page that confirms the person's identity. */
-export function ConfirmedGate({
-  asks,
-  dialog,
-  children,
-}: {
+interface ConfirmedGateProps {
   /** Whether an error says that the server requires a confirmation. */
   asks(error: unknown): boolean;
   /** Reports whether the person confirmed their identity; false if they closed it. */
   dialog: LazyScreen<ComponentType<{ onSettled(confirmed: boolean): void }>>;
   children: ReactNode;
-}) {
+}
+
+/** Holds the one dialog of a page that confirms the person's identity. */
+export function ConfirmedGate({ asks, dialog, children }: ConfirmedGateProps) {
   const [asking, setAsking] = useState(false);
   const answer = useRef<((confirmed: boolean) => void) | null>(null);
   const ask = () =>
