@@ -37,14 +37,8 @@ const keptMemoryBytes = 120 * 1024 * 1024;
 /** A process ends after being idle for this long, in milliseconds. */
 const idleMs = 10_000;
 
-interface PooledReader {
-  reader: ReaderProcess;
-  idleTimer?: NodeJS.Timeout;
-}
-
 /**
- * Creates a file reader. It starts a process when a file arrives, and keeps it for later files. Any
- * failure of a file ends its process.
+ * Creates a file reader, which keeps the processes that it starts. Any failure of a file ends its process.
  *
  * @param options `folder` must exist, and is the only folder whose files can be read; `processes` is
  *   the concurrency limit; `languages` are those in which pictures are recognised
@@ -61,35 +55,37 @@ export function createFileReader({
   languages?: RecognisedLanguages | undefined;
 }): FileReader {
   const limit = pLimit(processes);
-  const idle: PooledReader[] = [];
+  /** The timers that will end them. */
+  const idle = new Map<ReaderProcess, NodeJS.Timeout>();
   const closing = new AbortController();
   const ended = { file: 0, worn: 0, idle: 0, closed: 0 };
   let started = 0;
 
-  function end({ reader, idleTimer }: PooledReader, why: ReaderEnd): void {
-    clearTimeout(idleTimer);
+  function wake(reader: ReaderProcess): void {
+    clearTimeout(idle.get(reader));
+    idle.delete(reader);
+  }
+
+  function end(reader: ReaderProcess, why: ReaderEnd): void {
+    wake(reader);
     reader.kill();
     ended[why] += 1;
   }
 
-  function takeReader(): PooledReader {
-    for (let pooled = idle.pop(); pooled; pooled = idle.pop()) {
-      clearTimeout(pooled.idleTimer);
-      if (pooled.reader.isAlive()) return pooled;
-      end(pooled, 'file');
+  function takeReader(): ReaderProcess {
+    for (const reader of [...idle.keys()].reverse()) {
+      wake(reader);
+      if (reader.isAlive()) return reader;
+      end(reader, 'file');
     }
     started += 1;
-    return { reader: startReader(folder, limits, languages) };
+    return startReader(folder, limits, languages);
   }
 
-  async function keepReader(pooled: PooledReader): Promise<void> {
-    const worn = (await pooled.reader.usage()).memoryBytes > keptMemoryBytes;
-    if (worn || closing.signal.aborted) return end(pooled, worn ? 'worn' : 'closed');
-    pooled.idleTimer = setTimeout(() => {
-      idle.splice(idle.indexOf(pooled), 1);
-      end(pooled, 'idle');
-    }, idleMs).unref();
-    idle.push(pooled);
+  async function keepReader(reader: ReaderProcess): Promise<void> {
+    const worn = (await reader.usage()).memoryBytes > keptMemoryBytes;
+    if (worn || closing.signal.aborted) return end(reader, worn ? 'worn' : 'closed');
+    idle.set(reader, setTimeout(end, idleMs, reader, 'idle').unref());
   }
 
   return {
@@ -103,12 +99,12 @@ export function createFileReader({
       const reading = limit(async () => {
         begun.abort();
         signal.throwIfAborted();
-        const pooled = takeReader();
-        await pooled.reader.read({ ...request, signal }, sink).catch((error) => {
-          end(pooled, 'file');
+        const reader = takeReader();
+        await reader.read({ ...request, signal }, sink).catch((error) => {
+          end(reader, 'file');
           throw error;
         });
-        await keepReader(pooled);
+        await keepReader(reader);
       });
       await Promise.race([reading, left.promise]);
     },
@@ -121,7 +117,7 @@ export function createFileReader({
     },
     close() {
       closing.abort(new Error('The file reader is closed'));
-      for (const pooled of idle.splice(0)) end(pooled, 'closed');
+      for (const reader of idle.keys()) end(reader, 'closed');
     },
   };
 }

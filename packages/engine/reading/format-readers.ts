@@ -21,6 +21,4 @@ const formatReaders: Record<DocumentKind, () => Promise<FormatReader>> = {
 };
 
 /** Returns the reader of a kind, and loads its module on first use. */
-export function readerOf(kind: DocumentKind): Promise<FormatReader> {
-  return formatReaders[kind]();
-}
+export const readerOf = (kind: DocumentKind): Promise<FormatReader> => formatReaders[kind]();

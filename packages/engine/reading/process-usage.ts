@@ -13,38 +13,33 @@ export interface ProcessUsage {
 
 /** Ticks of proc(5) per second: USER_HZ, which is the same on all machines that Node runs on. */
 const ticksPerSecond = 100;
-const nothing: ProcessUsage = { memoryBytes: 0, processorSeconds: 0 };
 
 /** Resources that process `pid` has used so far; zero once it has ended. */
 export async function processUsage(pid: number): Promise<ProcessUsage> {
-  return process.platform === 'linux' ? readProc(pid) : await askPs(pid);
+  try {
+    return process.platform === 'linux' ? readProc(pid) : await askPs(pid);
+  } catch {
+    return { memoryBytes: 0, processorSeconds: 0 };
+  }
 }
 
 /** Synchronous: reading /proc takes no time, unlike queueing file operations. */
 function readProc(pid: number): ProcessUsage {
-  try {
-    const status = readFileSync(`/proc/${pid}/status`, 'latin1');
-    const stat = readFileSync(`/proc/${pid}/stat`, 'latin1');
-    // The name in parentheses may contain anything. Field 3 follows it.
-    const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
-    return {
-      memoryBytes: Number(/^RssAnon:\s*(\d+)/m.exec(status)?.[1] ?? 0) * 1024,
-      processorSeconds: (Number(fields[11]) + Number(fields[12])) / ticksPerSecond,
-    };
-  } catch {
-    return nothing;
-  }
+  const status = readFileSync(`/proc/${pid}/status`, 'latin1');
+  const stat = readFileSync(`/proc/${pid}/stat`, 'latin1');
+  // The name in parentheses may contain anything. Field 3 follows it.
+  const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
+  return {
+    memoryBytes: Number(/^RssAnon:\s*(\d+)/m.exec(status)?.[1] ?? 0) * 1024,
+    processorSeconds: (Number(fields[11]) + Number(fields[12])) / ticksPerSecond,
+  };
 }
 
 async function askPs(pid: number): Promise<ProcessUsage> {
-  try {
-    const { stdout } = await run('ps', ['-o', 'rss=,time=', '-p', String(pid)]);
-    const [kibibytes, time = ''] = stdout.trim().split(/\s+/);
-    return {
-      memoryBytes: Number(kibibytes) * 1024,
-      processorSeconds: time.split(/[-:]/).reduce((sum, part) => sum * 60 + Number(part), 0),
-    };
-  } catch {
-    return nothing;
-  }
+  const { stdout } = await run('ps', ['-o', 'rss=,time=', '-p', String(pid)]);
+  const [kibibytes, time = ''] = stdout.trim().split(/\s+/);
+  return {
+    memoryBytes: Number(kibibytes) * 1024,
+    processorSeconds: time.split(/[-:]/).reduce((sum, part) => sum * 60 + Number(part), 0),
+  };
 }

@@ -2,7 +2,7 @@
 import { readFile } from 'node:fs/promises';
 import { Worker } from 'node:worker_threads';
 import { checkedSink } from './checked-sink.ts';
-import { isSystemError, ReadError, type ReadFailure } from './document-text.ts';
+import { isSystemError, ReadError } from './document-text.ts';
 import { readerOf } from './format-readers.ts';
 import { recogniseIn } from './picture/recognised-languages.ts';
 import type { ReaderMessage, ReaderRequest } from './start-reader.ts';
@@ -40,13 +40,9 @@ function failed(error: unknown): ReaderMessage {
   const cause = error instanceof ReadError ? (error.cause ?? error) : error;
   const frames = cause instanceof Error ? (cause.stack?.match(/^ {4}at .*$/gm) ?? []) : [];
   const detail = [cause instanceof Error ? cause.name : '', ...frames.slice(0, 5)].join('\n');
-  return { type: 'failed', failure: failureOf(error), detail };
-}
-
-/** System errors are not the file's fault. Any other error of a parser is. */
-function failureOf(error: unknown): ReadFailure | null {
-  if (error instanceof ReadError) return error.failure;
-  return isSystemError(error) ? null : 'damaged';
+  if (error instanceof ReadError) return { type: 'failed', failure: error.failure, detail };
+  // System errors are not the file's fault. Any other error of a parser is.
+  return { type: 'failed', failure: isSystemError(error) ? null : 'damaged', detail };
 }
 
 process.on('message', (request: ReaderRequest) => {

@@ -27,8 +27,6 @@ const variants: readonly [RegExp, DocumentKind][] = [
 
 interface Sample {
   head: Buffer;
-  /** Whether `head` is the whole file. */
-  isWhole: boolean;
   /** The format according to `file-type`, which may match text by chance; undefined if it knows none. */
   type: string | undefined;
   /** Encoding of the text, if the user chose one. */
@@ -51,10 +49,12 @@ export async function sniffKind(
   filename: string,
   encoding?: TextEncoding,
 ): Promise<DocumentKind> {
-  const { head, whole } = await readHead(path);
+  await using file = await open(path);
+  const { bytesRead, buffer } = await file.read(Buffer.alloc(headBytes), 0, headBytes, 0);
+  const head = buffer.subarray(0, bytesRead);
   const type = (await fileTypeFromFile(path).catch(() => undefined))?.ext;
   const isEncryptedOffice = () => holds(createReadStream(path), encryptedPackage);
-  return recogniseKind({ head, isWhole: whole, type, isEncryptedOffice, encoding }, filename);
+  return await recogniseKind({ head, type, isEncryptedOffice, encoding }, filename);
 }
 
 /** Like {@link sniffKind}, for a file in memory. */
@@ -62,14 +62,12 @@ export async function sniffBytes(bytes: Uint8Array, filename: string): Promise<D
   const head = Buffer.from(bytes.buffer, bytes.byteOffset, Math.min(bytes.length, headBytes));
   const type = (await fileTypeFromBuffer(bytes).catch(() => undefined))?.ext;
   const isEncryptedOffice = () => holds([bytes], encryptedPackage);
-  return recogniseKind(
-    { head, isWhole: bytes.length < headBytes, type, isEncryptedOffice },
-    filename,
-  );
+  return recogniseKind({ head, type, isEncryptedOffice }, filename);
 }
 
 async function recogniseKind(sample: Sample, filename: string): Promise<DocumentKind> {
-  const { head, isWhole, type } = sample;
+  const { head, type } = sample;
+  const isWhole = head.length < headBytes;
   if (isWhole && head.every((byte) => byte <= 0x20)) throw new ReadError('empty');
   if (hasPdfHeader(head)) return 'pdf';
   const kind =
@@ -107,12 +105,6 @@ function textKind({ head, type, encoding: chosen }: Sample, named: DocumentKind)
   if (markup === 'other') throw new ReadError('unsupported');
   if (markup === 'html') return 'html';
   return beginsLikeMail(start) ? 'eml' : named;
-}
-
-async function readHead(path: string): Promise<{ head: Buffer; whole: boolean }> {
-  await using file = await open(path);
-  const { bytesRead, buffer } = await file.read(Buffer.alloc(headBytes), 0, headBytes, 0);
-  return { head: buffer.subarray(0, bytesRead), whole: bytesRead < headBytes };
 }
 
 /** At the start of a line, or anywhere after bytes that are not text. */

@@ -42,7 +42,6 @@ export interface ReadRequest extends ReaderRequest {
 export interface ReaderProcess {
   /** @throws ReadError; the signal's reason once it is aborted. The process has then ended. */
   read(request: ReadRequest, sink: ReadingSink): Promise<void>;
-  /** Whether it can read another file. */
   isAlive(): boolean;
   usage(): Promise<ProcessUsage>;
   kill(): void;
@@ -98,11 +97,7 @@ function readerProcessArguments(folders: readonly string[]): string[] {
   ];
 }
 
-/**
- * Starts a reader process. It ends with this process, so nobody has to wait for its end.
- *
- * @param folder the only folder whose files it can read
- */
+/** Starts a process that can read the files of one folder. It ends with this process. */
 export function startReader(
   folder: string,
   limits: ReadingLimits,
@@ -114,8 +109,7 @@ export function startReader(
     serialization: 'advanced',
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
   });
-  lowerPriority(child.pid);
-  preferOomKill(child.pid);
+  stepBehind(child.pid);
   child.unref();
   child.channel?.unref();
   const usage = () => processUsage(child.pid ?? 0);
@@ -123,7 +117,7 @@ export function startReader(
   child.once('message', () => {
     ready = true;
     // On a busy machine it may have started threads before its priority was lowered.
-    lowerPriority(child.pid);
+    stepBehind(child.pid);
   });
   // Sending to a process that failed to start reports the error.
   child.on('error', () => undefined);
@@ -158,7 +152,9 @@ async function exchange(
   const { promise, resolve, reject } = Promise.withResolvers<void>();
   const started = { time: seconds(), processor: (await usage()).processorSeconds };
   let now = started;
-  const deadline = readingDeadline(limits.times, await sizeOf(path), started);
+  // The process reports a file that does not exist.
+  const { size } = await stat(path).catch(() => ({ size: 0 }));
+  const deadline = readingDeadline(limits.times, size, started);
   // Mails may have pictures attached.
   const mayBePicture = isPicture(kind) || kind === 'eml';
   let maxMemory = mayBePicture ? limits.pictureMemoryBytes : limits.memoryBytes;
@@ -205,40 +201,23 @@ async function exchange(
   }
 }
 
-/** Sets the readers' priority on all threads of a running process. Later threads inherit it. */
-function lowerPriority(pid = 0): void {
+/**
+ * Sets the readers' priority on a running process; on Linux on each of its threads, which later ones inherit.
+ * Without memory, Linux kills a reader before the server (proc_pid_oom_score_adj(5)): a file waits, not people.
+ */
+function stepBehind(pid: number | undefined): void {
+  if (pid === undefined) return;
   try {
-    if (pid > 0) for (const thread of threadsOf(pid)) setPriority(thread, readerPriority());
+    const isLinux = process.platform === 'linux';
+    const threads = isLinux ? readdirSync(`/proc/${pid}/task`).map(Number) : [pid];
+    if (isLinux) writeFileSync(`/proc/${pid}/oom_score_adj`, '1000');
+    for (const thread of threads) setPriority(thread, readerPriority());
   } catch {
     // The process has ended already, which is reported elsewhere, or the system has no priorities.
   }
 }
 
-/** Without memory, Linux kills a reader before the server (proc_pid_oom_score_adj(5)): a file waits, not people. */
-function preferOomKill(pid = 0): void {
-  try {
-    if (pid > 0) writeFileSync(`/proc/${pid}/oom_score_adj`, '1000');
-  } catch {
-    // The process has ended already, or this is not Linux.
-  }
-}
-
-/** @returns the thread ids on Linux, where each thread has its own priority, else the process id */
-function threadsOf(pid: number): number[] {
-  return process.platform === 'linux' ? readdirSync(`/proc/${pid}/task`).map(Number) : [pid];
-}
-
-/** In bytes, or 0 if the file does not exist, which the reader process will report. */
-function sizeOf(path: string): Promise<number> {
-  return stat(path).then(
-    ({ size }) => size,
-    () => 0,
-  );
-}
-
-function seconds(): number {
-  return performance.now() / 1000;
-}
+const seconds = () => performance.now() / 1000;
 
 function errorOf({ failure, detail }: ReaderMessage & { type: 'failed' }): Error {
   return failure === null

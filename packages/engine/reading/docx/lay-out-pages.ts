@@ -1,13 +1,11 @@
 import { type FlowEntry, isPageMark, type PageMark } from '#reading/flow/text-flow.ts';
 
-/** The text of a page in reading order. */
 type Page = FlowEntry[];
-type SectionEnd = PageMark & { kind: 'section' };
 
 interface OpenPage {
-  header: Page;
+  /** Those that begin on it. */
+  sections: (PageMark & { kind: 'section' })[];
   body: Page;
-  footer: Page;
 }
 
 /**
@@ -27,22 +25,17 @@ export function layOutPages(
   story: (id: string) => Page,
   statedPages: number | undefined,
 ): { pages: Page[]; known: boolean } {
-  let page: OpenPage = { header: [], body: [], footer: [] };
+  const sections = body.filter((entry) => entry.kind === 'section');
+  let nextSection = 1;
+  let page: OpenPage = { sections: sections.slice(0, 1), body: [] };
   const pages = [page];
   let rendered = false;
   /** Author's breaks not yet followed by a mark of Word. */
   let unanswered = 0;
   const turn = () => {
-    page = { header: [], body: [], footer: [] };
+    page = { sections: [], body: [] };
     pages.push(page);
   };
-  const begin = (section: SectionEnd | undefined) => {
-    page.header = page.header.concat((section?.headers ?? []).flatMap(story));
-    page.footer = page.footer.concat((section?.footers ?? []).flatMap(story));
-  };
-  const sections = body.filter((entry) => entry.kind === 'section');
-  let nextSection = 0;
-  begin(sections[0]);
 
   for (const entry of body) {
     if (!isPageMark(entry)) {
@@ -53,18 +46,21 @@ export function layOutPages(
       if (unanswered > 0) unanswered -= 1;
       else turn();
     } else if (entry.kind === 'section') {
-      nextSection += 1;
-      const section = sections[nextSection];
+      const section = sections[nextSection++];
       if (section?.beginsPage) {
         turn();
         unanswered += 1;
       }
-      begin(section);
+      if (section) page.sections.push(section);
     } else if (!entry.unlessAtTop || page.body.length > 0) {
       turn();
       unanswered += 1;
     }
   }
-  const whole = pages.map(({ header, body: text, footer }) => [...header, ...text, ...footer]);
+  const whole = pages.map((one) => [
+    ...one.sections.flatMap(({ headers }) => headers.flatMap(story)),
+    ...one.body,
+    ...one.sections.flatMap(({ footers }) => footers.flatMap(story)),
+  ]);
   return { pages: whole, known: rendered && (statedPages ?? 0) <= whole.length };
 }

@@ -1,5 +1,5 @@
 import type { PartBytes } from '#reading/package/open-archive.ts';
-import { parseXml, type XmlHandler } from '#reading/package/parse-xml.ts';
+import { parseXml } from '#reading/package/parse-xml.ts';
 
 /**
  * Counts the numbered paragraphs of a file, in document order, in levels from 0.
@@ -19,24 +19,40 @@ interface ListLevel {
 }
 type Levels = Map<number, ListLevel>;
 
-interface Lists {
-  abstract: Map<string, Levels>;
-  /** The abstract list of each list, and its overrides. */
-  concrete: Map<string, { abstractId: string; changed: Levels }>;
-}
-
 const maxLabelLength = 60;
 const maxRoman = 3999;
 
 export async function readNumbering(bytes: PartBytes): Promise<ListCounter> {
-  const lists: Lists = { abstract: new Map(), concrete: new Map() };
-  await parseXml(bytes, collectLists(lists));
+  const abstract = new Map<string, Levels>();
+  /** The abstract list of each list, and its overrides. */
+  const concrete = new Map<string, { abstractId: string; changed: Levels }>();
+  let levels: Levels = new Map();
+  let level: ListLevel = { start: 1, format: 'decimal', label: '' };
+  let listId = '';
+  await parseXml(bytes, (name, attribute) => {
+    const value = attribute('w:val') ?? '';
+    if (name === 'w:abstractNum' || name === 'w:num') levels = new Map();
+    if (name === 'w:abstractNum') abstract.set(attribute('w:abstractNumId') ?? '', levels);
+    else if (name === 'w:num') listId = attribute('w:numId') ?? '';
+    else if (name === 'w:abstractNumId')
+      concrete.set(listId, { abstractId: value, changed: levels });
+    else if (name === 'w:lvlOverride' || name === 'w:lvl') {
+      const index = Number(attribute('w:ilvl'));
+      const { abstractId = '' } = concrete.get(listId) ?? {};
+      level = { start: 1, format: 'decimal', label: '' };
+      if (name === 'w:lvlOverride')
+        Object.assign(level, { label: `%${index + 1}.` }, abstract.get(abstractId)?.get(index));
+      levels.set(index, level);
+    } else if (name === 'w:start' || name === 'w:startOverride') level.start = Number(value) || 0;
+    else if (name === 'w:numFmt') level.format = value;
+    else if (name === 'w:lvlText') level.label = value.slice(0, maxLabelLength);
+  });
   const counts = new Map<string, number[]>();
   return (listId, level) => {
-    const list = lists.concrete.get(listId);
+    const list = concrete.get(listId);
     if (!list) return '';
     const levelOf = (index: number) =>
-      list.changed.get(index) ?? lists.abstract.get(list.abstractId)?.get(index);
+      list.changed.get(index) ?? abstract.get(list.abstractId)?.get(index);
     // Lists without overrides continue the count of the previous list of the same kind.
     const key = list.changed.size > 0 ? `own ${listId}` : `of ${list.abstractId}`;
     const numbers = counts.get(key) ?? [];
@@ -54,36 +70,6 @@ export async function readNumbering(bytes: PartBytes): Promise<ListCounter> {
       const index = Number(digit) - 1;
       return formatNumber(numbers[index] ?? 1, levelOf(index)?.format ?? 'decimal');
     });
-  };
-}
-
-function collectLists(lists: Lists): XmlHandler {
-  let levels: Levels = new Map();
-  let level: ListLevel = { start: 1, format: 'decimal', label: '' };
-  let listId = '';
-  return {
-    onOpen(name, attribute) {
-      const value = attribute('w:val') ?? '';
-      if (name === 'w:abstractNum') {
-        levels = new Map();
-        lists.abstract.set(attribute('w:abstractNumId') ?? '', levels);
-      } else if (name === 'w:num') {
-        levels = new Map();
-        listId = attribute('w:numId') ?? '';
-      } else if (name === 'w:abstractNumId') {
-        lists.concrete.set(listId, { abstractId: value, changed: levels });
-      } else if (name === 'w:lvlOverride') {
-        const index = Number(attribute('w:ilvl'));
-        const of = lists.abstract.get(lists.concrete.get(listId)?.abstractId ?? '')?.get(index);
-        level = { start: 1, format: 'decimal', label: `%${index + 1}.`, ...of };
-        levels.set(index, level);
-      } else if (name === 'w:lvl') {
-        level = { start: 1, format: 'decimal', label: '' };
-        levels.set(Number(attribute('w:ilvl')), level);
-      } else if (name === 'w:start' || name === 'w:startOverride') level.start = Number(value) || 0;
-      else if (name === 'w:numFmt') level.format = value;
-      else if (name === 'w:lvlText') level.label = value.slice(0, maxLabelLength);
-    },
   };
 }
 
@@ -105,15 +91,11 @@ function letters(number: number): string {
 
 function roman(number: number): string {
   if (number < 1 || number > maxRoman) return String(number);
-  const digits = 'm:1000 cm:900 d:500 cd:400 c:100 xc:90 l:50 xl:40 x:10 ix:9 v:5 iv:4 i:1';
+  const digits = 'm1000 cm900 d500 cd400 c100 xc90 l50 xl40 x10 ix9 v5 iv4 i1';
   let left = number;
-  let text = '';
-  for (const digit of digits.split(' ')) {
-    const [sign = '', worth] = digit.split(':');
-    while (left >= Number(worth)) {
-      text += sign;
-      left -= Number(worth);
-    }
-  }
-  return text;
+  return digits.replaceAll(/(\D+)(\d+) ?/g, (_digit, sign: string, worth: string) => {
+    const times = Math.floor(left / Number(worth));
+    left %= Number(worth);
+    return sign.repeat(times);
+  });
 }

@@ -2,7 +2,6 @@ import { documindLimits } from '@m8/contracts/documind/limits.ts';
 import {
   type FormatReader,
   isSystemError,
-  ReadError,
   type ReadingSink,
   reportOmissions,
   type TextPart,
@@ -57,10 +56,7 @@ function partsOf(pages: readonly FlowEntry[][], known: boolean): TextPart[] {
   return parts;
 }
 
-async function readPages(
-  archive: Archive,
-  sink: ReadingSink,
-): Promise<ReturnType<typeof layOutPages>> {
+async function readPages(archive: Archive, sink: ReadingSink) {
   const roots = await readRelationships(archive, '');
   const [mainName = 'word/document.xml'] = partsOfKind(roots, 'officedocument');
   const relationships = await readRelationships(archive, mainName);
@@ -76,25 +72,21 @@ async function readPages(
     onUnread: (kind) => sink.onOmission?.({ kind, page: null, count: 1 }),
     budget: { characters: documindLimits.characters, hidden: 0 },
   };
-  for (const kind of ['footnotes', 'endnotes'] as const) {
-    const [name] = partsOfKind(relationships, kind);
-    const notes = await readStory(archive, name, shared);
-    if (notes) shared[kind] = notes.notes;
-  }
+  for (const kind of ['footnotes', 'endnotes'] as const)
+    for (const name of partsOfKind(relationships, kind).slice(0, 1))
+      shared[kind] = (await readStory(archive, name, shared)).notes;
   const comments = await readComments(partOf('comments'));
   for (const comment of comments.read) shared.comments.set(comment.place, comment);
   const chunks = await readChunks(archive, relationships, sink);
   const main = await readStory(archive, mainName, { ...shared, chunks }, 'w:document');
-  if (!main) throw new ReadError('unsupported');
 
   const margins = new Map<string, FlowEntry[]>();
   for (const part of partsOfKind(relationships, 'header', 'footer')) {
-    const story = await readStory(archive, part, shared);
-    if (story)
-      margins.set(
-        part,
-        story.entries().filter((entry) => !isPageMark(entry)),
-      );
+    const entries = (await readStory(archive, part, shared)).entries();
+    margins.set(
+      part,
+      entries.filter((entry) => !isPageMark(entry)),
+    );
   }
   reportOmissions(sink, {
     comment: comments.unread + shared.comments.size,
@@ -110,16 +102,9 @@ interface SharedContext extends Omit<StoryContext, 'linkTarget' | 'charts'> {
   pictures: EmbeddedPictures;
 }
 
-async function readStory(
-  archive: Archive,
-  name: string | undefined,
-  shared: SharedContext,
-  wanted?: string,
-): Promise<StoryReader | undefined> {
-  const bytes = archive.part(name ?? '');
-  if (name === undefined || !bytes) return undefined;
+async function readStory(archive: Archive, name: string, shared: SharedContext, wanted?: string) {
   const relationships = await readRelationships(archive, name);
-  const { charts, unread } = await readCharts(archive, name);
+  const { charts, unread } = await readCharts(archive, relationships);
   for (let left = unread; left > 0; left -= 1) shared.onUnread('chart');
   for (const { kind } of relationships.values())
     if (kind === 'oleobject' || kind === 'package') shared.onUnread('embedded-file');
@@ -128,7 +113,7 @@ async function readStory(
     charts,
     linkTarget: (id) => relationships.get(id)?.address ?? '',
   });
-  await parseXml(bytes, story, wanted);
+  await parseXml(archive.part(name), story, wanted);
   await shared.pictures.fill(story.pictures, archive, (id) => relationships.get(id)?.part);
   return story;
 }
@@ -149,11 +134,7 @@ const readers: ReadonlyMap<string, FormatReader> = new Map([
 ]);
 
 /** Reads the files of other formats embedded in a text (w:altChunk), by relationship id. */
-async function readChunks(
-  archive: Archive,
-  relationships: Relationships,
-  sink: ReadingSink,
-): Promise<Map<string, FlowEntry[]>> {
+async function readChunks(archive: Archive, relationships: Relationships, sink: ReadingSink) {
   const chunks = new Map<string, FlowEntry[]>();
   for (const [id, { kind, part }] of relationships) {
     if (kind !== 'afchunk' || part === '') continue;

@@ -50,7 +50,6 @@ const ticked = '☒';
 const unticked = '☐';
 const deepestNesting = 50;
 const maxInstructionLength = 4000;
-/** How much of a link's text is searched for its address. */
 const maxLinkLength = 4000;
 
 /** Collects what a story, a cell, a text box or a note consists of. */
@@ -59,7 +58,6 @@ export class StoryFrame implements Frame {
   /** If it is a cell: the number of columns that it spans, and whether it belongs to the one above. */
   columns: string | undefined;
   isMerged = false;
-  /** Whether the deletion of the open row is tracked. */
   isRowDeleted = false;
   readonly tables = new OpenTables(this);
   paragraph: OpenParagraph | undefined;
@@ -88,15 +86,8 @@ export class StoryFrame implements Frame {
   }
 
   openRun(): void {
-    this.run = {
-      hidden: this.paragraph?.style.hidden ?? false,
-      struck: this.paragraph?.style.struck ?? false,
-      shift: 0,
-    };
-  }
-
-  closeRun(): void {
-    this.run = outsideRuns;
+    const { hidden = false, struck = false } = this.paragraph?.style ?? {};
+    this.run = { hidden, struck, shift: 0 };
   }
 
   openParagraph(): OpenParagraph {
@@ -153,7 +144,6 @@ export class StoryFrame implements Frame {
     this.add(mark);
   }
 
-  /** Adds notes and the like after the current text. */
   addAside(entries: readonly FlowEntry[]): void {
     const asides = this.paragraph?.asides ?? this.entries;
     for (const entry of entries)
@@ -188,7 +178,6 @@ export class StoryFrame implements Frame {
     this.append(field.filledIn);
   }
 
-  /** Reads an element of a form field: a checkbox or a dropdown. */
   fillIn(name: string, value: string | undefined): void {
     const field = this.#fields.at(-1);
     if (!field) return;

@@ -5,12 +5,11 @@ import type { PicturePlace } from '#reading/picture/embedded-pictures.ts';
 import { EquationReader } from './equation-reader.ts';
 import { StoryFrame, setParagraphProperty } from './story-frame.ts';
 import { SectionReader, type StoryContext, takeText } from './story-item.ts';
-import { styledRun } from './style-sheet.ts';
+import { outsideRuns, styledRun } from './style-sheet.ts';
 
 /** Deleted or moved text, and readings of East Asian words. */
 const skipped = new Set(['w:del', 'w:moveFrom', 'w:rt']);
 
-/** The elements of a form field. */
 const formParts = new Set(['w:checkBox', 'w:checked', 'w:default', 'w:result', 'w:listEntry']);
 
 /** Reads one story (the body, a header, the notes), element by element. */
@@ -70,10 +69,8 @@ export class StoryReader implements XmlHandler {
       this.#openFrame();
     } else if (name === 'w:sdt') this.#isPrompt = false;
     else if (name === 'w:showingPlcHdr') this.#isPrompt = isOn(attribute('w:val'));
-    else if (name === 'w:sdtContent') {
-      this.#controls.push(this.#isPrompt);
-      this.#isPrompt = false;
-    } else if (name === 'w:altChunk') {
+    else if (name === 'w:sdtContent') this.#controls.push(this.#isPrompt);
+    else if (name === 'w:altChunk') {
       this.#frame.closeParagraph();
       for (const item of this.#context.chunks.get(attribute('r:id') ?? '') ?? [])
         this.#frame.add(item);
@@ -133,7 +130,7 @@ export class StoryReader implements XmlHandler {
       if (!this.#frame.run.hidden) this.#frame.addAside(box);
     } else if (name === 'w:footnote' || name === 'w:endnote')
       this.notes.set(this.#noteId, this.#closeFrame());
-    else if (name === 'w:r') frame.closeRun();
+    else if (name === 'w:r') frame.run = outsideRuns;
     else if (name === 'w:sdtContent') this.#controls.pop();
     else if (name === 'm:oMath') {
       const text = this.#equation?.text() ?? '';
@@ -179,7 +176,6 @@ export class StoryReader implements XmlHandler {
     this.#frame = new StoryFrame(this.#context.budget);
   }
 
-  /** Returns to the enclosing frame, and returns the entries of the current one. */
   #closeFrame(): FlowEntry[] {
     const { entries } = this.#frame;
     this.#frame.closeParagraph();

@@ -1,11 +1,5 @@
 import type { PartBytes } from '#reading/package/open-archive.ts';
-import {
-  type Attribute,
-  isOn,
-  listLevel,
-  parseXml,
-  type XmlHandler,
-} from '#reading/package/parse-xml.ts';
+import { type Attribute, isOn, listLevel, parseXml } from '#reading/package/parse-xml.ts';
 
 export interface RunStyle {
   /** Undefined outside runs. */
@@ -36,7 +30,6 @@ export interface Style {
   level?: number;
   hidden?: boolean;
   struck?: boolean;
-  /** Superscript or subscript. */
   shift?: number;
   pageBreakBefore?: boolean;
   /** The list that numbers its paragraphs, and the level in it, from 0. */
@@ -57,7 +50,17 @@ const headingName =
 /** @returns the properties of a style by its id; without a style sheet, by the usual ids */
 export async function readStyles(bytes: PartBytes): Promise<(id: string) => Style> {
   const rows = new Map<string, StyleRow>();
-  await parseXml(bytes, collectStyles(rows));
+  let row: StyleRow = { own: {} };
+  await parseXml(bytes, (name, attribute) => {
+    const value = attribute('w:val');
+    if (name === 'w:style') {
+      const id = attribute('w:styleId') ?? '';
+      row = { own: levelByName(id) };
+      rows.set(id, row);
+    } else if (name === 'w:name') Object.assign(row.own, levelByName(value ?? ''));
+    else if (name === 'w:basedOn' && value !== undefined) row.parent = value;
+    else Object.assign(row.own, styleBy(name, value));
+  });
   return (id) => resolve(id, rows);
 }
 
@@ -77,22 +80,6 @@ export function styleBy(name: string, value: string | undefined): Style {
 function headingLevel(outline: string | undefined): number {
   const level = Number(outline ?? Number.NaN);
   return Number.isInteger(level) && level >= 0 && level < 9 ? level + 1 : 0;
-}
-
-function collectStyles(rows: Map<string, StyleRow>): XmlHandler {
-  let row: StyleRow = { own: {} };
-  return {
-    onOpen(name, attribute) {
-      const value = attribute('w:val');
-      if (name === 'w:style') {
-        const id = attribute('w:styleId') ?? '';
-        row = { own: levelByName(id) };
-        rows.set(id, row);
-      } else if (name === 'w:name') Object.assign(row.own, levelByName(value ?? ''));
-      else if (name === 'w:basedOn' && value !== undefined) row.parent = value;
-      else Object.assign(row.own, styleBy(name, value));
-    },
-  };
 }
 
 function resolve(id: string, rows: Map<string, StyleRow>): Style {

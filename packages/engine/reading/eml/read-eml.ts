@@ -19,26 +19,22 @@ const copiedHeaders = /^(?:-{2,}.*\n)?(?:\p{L}[\p{L} ’']{0,14}\s?:\s+\S.*(?:\n
 /** Prefix in the subject of a forwarded mail, whose content is new to the recipient. */
 const sentOn = /^(?:fwd?|wg|tr|rv|enc|i|doorst)\s*:/iu;
 
-/** Marks each line of a paragraph by `> ` if it belongs to the older mail being answered. */
-type OlderMailMarking = (paragraph: string, isInBlockQuote?: boolean) => string;
-
-/** @returns the marking of one mail; call it with the paragraphs in order */
-function olderMailMarking(subject: string): OlderMailMarking {
-  if (sentOn.test(subject)) return (paragraph) => paragraph;
+/** @returns a function that marks lines of the older mail being answered by `> `; call it for each paragraph */
+function olderMailMarking(subject: string) {
+  const isForwarded = sentOn.test(subject);
   let isOlder = false;
-  return (paragraph, isInBlockQuote = false) => {
+  return (paragraph: string, isInBlockQuote = false): string => {
     const text = paragraph.trim();
     isOlder ||= text.includes('@') && copiedHeaders.test(text);
-    return isOlder || isInBlockQuote ? text.replace(/^(?!>)/gm, '> ') : paragraph;
+    const isAnswered = !isForwarded && (isOlder || isInBlockQuote);
+    return isAnswered ? text.replace(/^(?!>)/gm, '> ') : paragraph;
   };
 }
 
 /** Deeper nesting than any mail program produces. */
 const maxNesting = 50;
 const maxHeaderBytes = 1024 * 1024;
-/** Mails attached to mails are read up to this depth. */
 const deepestMail = 3;
-/** Maximum number of addresses shown for one header. */
 const maxAddresses = 200;
 /** Maximum number of attachments searched for in its HTML. */
 const maxInline = 1000;
@@ -47,8 +43,6 @@ const maxInline = 1000;
  * Reads a mail: its subject, sender, recipients and date, and its text as the recipient sees it, with its
  * pictures. Attachments follow as further parts under their names. One that cannot be read is named and left
  * out. Parts have no page.
- *
- * @param readerOf returns the reader of an attachment's kind
  */
 export function mailReader(readerOf: ReaderOf): FormatReader {
   return (bytes, sink) =>
@@ -59,7 +53,6 @@ interface Surroundings {
   readerOf: ReaderOf;
   /** Depth of nesting: 1 for a mail that is not attached to another. */
   depth: number;
-  /** Shared by all these mails. */
   pictures: EmbeddedPictures;
 }
 
@@ -91,7 +84,7 @@ async function readMail(
       ? await pictures.read(bytesOf(attached), null)
       : await pictures.readDataUri(source);
   };
-  if (isHtml) await writeHtml(html, flow, { markParagraph: marking, readPicture });
+  if (isHtml) await writeHtml([html], flow, { markParagraph: marking, readPicture });
   else
     for (const paragraph of text.split(/\n[^\S\n]*\n/))
       flow.add({ kind: 'paragraph', text: marking(paragraph) });
@@ -170,8 +163,7 @@ type NamedAttachment = Attachment & { name: string };
 /**
  * Reads an attachment, if its format has a reader. The first part begins with its name.
  *
- * @returns whether it was read
- * @throws ReadError `too-much-text`, and system errors; any other error leaves the attachment out
+ * @returns whether it was read; too much text and errors of the system are thrown
  */
 async function readAttachment(
   attachment: NamedAttachment,

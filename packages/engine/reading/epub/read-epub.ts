@@ -2,8 +2,8 @@ import { posix } from 'node:path';
 import querystring from 'node:querystring';
 import { type FormatReader, ReadError, reportOmissions } from '#reading/document-text.ts';
 import { TextFlow } from '#reading/flow/text-flow.ts';
-import { HtmlText } from '#reading/html/html-text.ts';
-import { PageSurvey, type Surroundings } from '#reading/html/page-survey.ts';
+import { writeHtml } from '#reading/html/html-text.ts';
+import { type Surroundings, surveyPage } from '#reading/html/page-survey.ts';
 import { encodingOf } from '#reading/html/read-html.ts';
 import { type Archive, openArchive, type PartBytes } from '#reading/package/open-archive.ts';
 import { parseXml } from '#reading/package/parse-xml.ts';
@@ -38,7 +38,7 @@ export const readEpub: FormatReader = async (bytes, sink) => {
   for (const name of documents) {
     const content = archive.part(name, true);
     if (content && locked.has(name)) throw new ReadError('encrypted');
-    if (content) surveys.set(name, await surveyDocument(content));
+    if (content) surveys.set(name, await surveyPage(decodeDocument(content), true));
   }
   const isOther = (name: string, { opening, letters }: Surroundings) =>
     beside.has(name) || (letters <= maxAdvertLength && otherBooks.test(opening));
@@ -51,13 +51,11 @@ export const readEpub: FormatReader = async (bytes, sink) => {
     if (isText) leftOut += isLeftOut ? 1 : survey.count;
     const content = isLeftOut ? undefined : archive.part(name);
     if (!content) continue;
-    const html = new HtmlText(flow, {
+    await writeHtml(decodeDocument(content), flow, {
       isXml: true,
       ...(isText && { leftOut: survey.elements }),
       readPicture: (source) => pictures.readPart(archive, resolveName(name, source), null),
     });
-    for await (const text of decodeDocument(content)) await html.write(text);
-    await html.end();
     flow.endPart();
   }
   reportOmissions(sink, { 'menu-or-advert': leftOut });
@@ -105,12 +103,6 @@ async function readLocked(bytes: PartBytes): Promise<Set<string>> {
 function resolveName(from: string, reference: string): string {
   const path = querystring.unescape(reference.replace(/[?#].*$/s, ''));
   return posix.resolve('/', posix.dirname(from), path).slice(1);
-}
-
-async function surveyDocument(content: AsyncIterable<Uint8Array>): Promise<Surroundings> {
-  const survey = new PageSurvey(true);
-  for await (const text of decodeDocument(content)) survey.write(text);
-  return survey.end();
 }
 
 async function* decodeDocument(content: AsyncIterable<Uint8Array>): AsyncGenerator<string> {

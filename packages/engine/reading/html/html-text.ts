@@ -38,7 +38,7 @@ export interface HtmlOptions {
  * Reads HTML of any quality into a flow: headings, paragraphs, list items with their marks, and table
  * rows. Nothing in it is run or fetched. What a browser hides is left out.
  */
-export class HtmlText implements PageHandler {
+class HtmlText implements PageHandler {
   readonly #flow: TextFlow;
   readonly #options: HtmlOptions;
   readonly #parser: Parser;
@@ -79,7 +79,6 @@ export class HtmlText implements PageHandler {
     await this.#readPictures();
   }
 
-  /** Ends the document. The flow stays open. */
   async end(): Promise<void> {
     this.#parser.end();
     await this.#readPictures();
@@ -241,17 +240,21 @@ export class HtmlText implements PageHandler {
   }
 }
 
-/** Writes decoded HTML into a flow. Its title is left out. */
-export async function writeHtml(text: string, flow: TextFlow, options?: HtmlOptions) {
+/** Writes decoded HTML into a flow, which stays open. */
+export async function writeHtml(
+  texts: Iterable<string> | AsyncIterable<string>,
+  flow: TextFlow,
+  options?: HtmlOptions,
+): Promise<void> {
   const html = new HtmlText(flow, options);
-  await html.write(text);
+  for await (const text of texts) await html.write(text);
   await html.end();
 }
 
 export async function textOfHtml(html: string, options?: HtmlOptions): Promise<string> {
   const texts: string[] = [];
   const flow = new TextFlow({ onPart: ({ text }) => texts.push(text) });
-  await writeHtml(html, flow, options);
+  await writeHtml([html], flow, options);
   flow.endPart();
   return texts.join('\n\n');
 }

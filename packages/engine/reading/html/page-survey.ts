@@ -1,4 +1,3 @@
-import type { Parser } from 'htmlparser2';
 import { type PageHandler, pageParser } from './page-parser.ts';
 
 /** The parts of a page around its text. */
@@ -47,14 +46,27 @@ const advertName =
   /^(?:ads?|adsbygoogle|werbung|anzeige|taboola|outbrain|(?:google|dfp|gpt)-ads?|(?:ads?|cookie|consent)-(?:slot|unit|banner|box|bar|notice|container|wrapper|block|space|label)|cookie-?consent)$|^(?:.*-)?(?:advert|advertisement|advertising|sponsored)(?:-.*)?$/;
 const menuName =
   /^(?:.*-)?(?:menu|nav|navbar|navigation|sidebar|breadcrumbs?|related|recommended|share|sharing|social|pagination|promos?|skip-?links?|masthead|footer|header)(?:-.*)?$/;
-/** An advert has at most this many letters and digits. */
 const maxAdvertLength = 1500;
 const maxNamesLength = 500;
 const maxOpeningLength = 200;
 
-/** Separates the text of an HTML page from what is around it. Writes nothing. */
-export class PageSurvey implements PageHandler {
-  readonly #parser: Parser;
+/**
+ * Separates the text of an HTML page from what is around it.
+ *
+ * @param isXml whether elements may close themselves
+ */
+export async function surveyPage(
+  texts: Iterable<string> | AsyncIterable<string>,
+  isXml: boolean,
+): Promise<Surroundings> {
+  const survey = new PageSurvey();
+  const parser = pageParser(survey, isXml);
+  for await (const text of texts) parser.write(text);
+  parser.end();
+  return survey.surroundings();
+}
+
+class PageSurvey implements PageHandler {
   readonly #elements = new Set<number>();
   readonly #counts: Counts = { letters: 0, linked: 0, plain: 0 };
   readonly #open: (Suspect | undefined)[] = [];
@@ -66,17 +78,7 @@ export class PageSurvey implements PageHandler {
   #hidden = 0;
   #opening = '';
 
-  /** @param isXml whether elements may close themselves */
-  constructor(isXml: boolean) {
-    this.#parser = pageParser(this, isXml);
-  }
-
-  write(html: string): void {
-    this.#parser.write(html);
-  }
-
-  end(): Surroundings {
-    this.#parser.end();
+  surroundings(): Surroundings {
     const { letters, plain } = this.#counts;
     return {
       ...{ elements: this.#elements, count: this.#count, hidden: this.#hidden, plain, letters },

@@ -4,8 +4,8 @@ import { TextFlow } from '#reading/flow/text-flow.ts';
 import { EmbeddedPictures } from '#reading/picture/embedded-pictures.ts';
 import { decodeText, settleEncoding } from '#reading/txt/decode-text.ts';
 import { detectEncoding } from '#reading/txt/detect-encoding.ts';
-import { HtmlText } from './html-text.ts';
-import { PageSurvey } from './page-survey.ts';
+import { writeHtml } from './html-text.ts';
+import { surveyPage } from './page-survey.ts';
 
 /** A document declares its encoding in its first bytes (HTML, 13.2.3.2). */
 const prescanBytes = 1024;
@@ -25,16 +25,13 @@ export const readHtml: FormatReader = async (bytes, sink, chosen) => {
   const encoding = settleEncoding(bytes, sink, chosen, encodingOf);
   const flow = new TextFlow(sink);
   const isXml = Buffer.from(bytes.subarray(0, prescanBytes)).includes('<?xml');
-  const survey = new PageSurvey(isXml);
-  for (const text of decodeText(bytes, encoding)) survey.write(text);
-  const { elements, count, hidden, plain } = survey.end();
+  const texts = () => decodeText(bytes, encoding);
+  const { elements, count, hidden, plain } = await surveyPage(texts(), isXml);
   const leftOut = plain < minLetters ? new Set<number>() : elements;
   reportOmissions(sink, { 'menu-or-advert': leftOut.size > 0 ? count : 0, 'hidden-text': hidden });
   const pictures = new EmbeddedPictures(sink);
   const readPicture = (source: string) => pictures.readDataUri(source);
-  const html = new HtmlText(flow, { isTitled: true, isXml, leftOut, readPicture });
-  for (const text of decodeText(bytes, encoding)) await html.write(text);
-  await html.end();
+  await writeHtml(texts(), flow, { isTitled: true, isXml, leftOut, readPicture });
   flow.endPart();
 };
 

@@ -1,7 +1,7 @@
 import MarkdownIt from 'markdown-it';
 import type { FormatReader } from '#reading/document-text.ts';
 import { linkSuffix, TextFlow } from '#reading/flow/text-flow.ts';
-import { HtmlText } from '#reading/html/html-text.ts';
+import { writeHtml } from '#reading/html/html-text.ts';
 import { decodeWhole } from '#reading/txt/decode-text.ts';
 
 /** Text parsed at once: the time of the parser on hostile text grows with the square of its length. */
@@ -28,10 +28,8 @@ export const readMarkdown: FormatReader = async (bytes, sink, chosen) => {
   markdown.parse(definitions.map(([line]) => line).join('\n'), environment);
   const front = frontMatter.exec(text);
   for (const line of front?.[1]?.split('\n') ?? []) flow.add({ kind: 'paragraph', text: line });
-  const html = new HtmlText(flow);
-  for (const stretch of slicesOf(text.slice(front?.[0].length ?? 0)))
-    await html.write(markdown.render(stretch, environment));
-  await html.end();
+  const render = (slice: string) => markdown.render(slice, environment);
+  await writeHtml(slicesOf(text.slice(front?.[0].length ?? 0), render), flow);
   flow.endPart();
 };
 
@@ -62,8 +60,8 @@ const writeAddress: NonNullable<ReturnType<typeof MarkdownIt>['renderer']['rules
   return `${linkSuffix(words, address).replaceAll('&', '&amp;').replaceAll('<', '&lt;')}</a>`;
 };
 
-/** Ends a stretch at an empty line outside a code block, or else after a line. */
-function* slicesOf(text: string): Generator<string> {
+/** Yields slices, rendered. Each ends at an empty line outside a code block, or else after a line. */
+function* slicesOf(text: string, render: (slice: string) => string): Generator<string> {
   let stretch = '';
   let open = '';
   for (const line of text.match(/[^\n]*\n|[^\n]+$/g) ?? []) {
@@ -73,10 +71,10 @@ function* slicesOf(text: string): Generator<string> {
     stretch += line;
     const isOver = stretch.length > sliceLength && line.trim() === '' && open === '';
     if (isOver || stretch.length > 4 * sliceLength) {
-      yield stretch;
+      yield render(stretch);
       stretch = '';
       open = '';
     }
   }
-  yield stretch;
+  yield render(stretch);
 }

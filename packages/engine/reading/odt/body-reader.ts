@@ -97,7 +97,6 @@ export class OdtStyles {
 export class BodyReader implements XmlHandler {
   /** The open comment, and the number of open paragraphs around it. */
   #comment: { author: string; text: string; depth: number } | undefined;
-  /** Number of objects of other programs in it. */
   objects = 0;
   /** Its pictures by the names of their parts. */
   readonly pictures: PicturePlace[] = [];
@@ -130,8 +129,10 @@ export class BodyReader implements XmlHandler {
       const id = attribute('xlink:href') ?? '';
       this.pictures.push({ id, block: this.#addAside('') });
     } else if (name === 'draw:object' || name === 'draw:object-ole') this.objects += 1;
-    else if (name === 'text:list') this.#openList(attribute);
-    else if (name === 'text:list-item') this.#mark = this.#nextMark();
+    else if (name === 'text:list') {
+      const style = attribute('text:style-name') ?? this.#lists.at(-1)?.style ?? '';
+      this.#lists.push({ style, last: undefined });
+    } else if (name === 'text:list-item') this.#mark = this.#nextMark();
     else if (name === 'table:table') this.#tables.open();
     else if (name.endsWith('table-cell')) this.#openCell(name, attribute);
     else this.#appendSign(name, attribute);
@@ -160,11 +161,6 @@ export class BodyReader implements XmlHandler {
     else if (name === 'table:table-cell') this.#tables.closeCell();
     else if (name === 'table:table-row') this.#tables.endRow();
     else if (name === 'table:table') this.#tables.close();
-  }
-
-  #openList(attribute: Attribute): void {
-    const style = attribute('text:style-name') ?? this.#lists.at(-1)?.style ?? '';
-    this.#lists.push({ style, last: undefined });
   }
 
   /** @returns the mark of the next item: `•`, or its number */

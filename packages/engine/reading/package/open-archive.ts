@@ -1,3 +1,4 @@
+import { buffer } from 'node:stream/consumers';
 import { crc32 } from 'node:zlib';
 import { documindLimits } from '@m8/contracts/documind/limits.ts';
 import { type Entry, fromBufferPromise, type ZipFile } from 'yauzl';
@@ -16,10 +17,7 @@ export type PartBytes = AsyncIterable<Uint8Array> | undefined;
 
 /** @returns all bytes of a part, or undefined if it does not exist */
 export async function bytesOf(part: PartBytes): Promise<Buffer | undefined> {
-  if (!part) return undefined;
-  const pieces: Uint8Array[] = [];
-  for await (const piece of part) pieces.push(piece);
-  return Buffer.concat(pieces);
+  return part && (await buffer(part));
 }
 
 const mebibyte = 1024 * 1024;
@@ -76,11 +74,7 @@ function refuseOverlaps(entries: Entry[]): void {
   }
 }
 
-async function* inflate(
-  zip: ZipFile,
-  entry: Entry,
-  budget: { left: number },
-): AsyncGenerator<Uint8Array> {
+async function* inflate(zip: ZipFile, entry: Entry, budget: { left: number }) {
   if (entry.isEncrypted()) throw new ReadError('encrypted');
   const most = Math.max(freeBytes, entry.compressedSize * maxInflation);
   let bytes = 0;

@@ -3,7 +3,7 @@ import { type Row, rowOf } from '#reading/flow/write-table.ts';
 import { showNumber } from '#reading/xlsx/cell-formats.ts';
 import type { Archive } from './open-archive.ts';
 import { type Attribute, parseXml, type XmlHandler } from './parse-xml.ts';
-import { readRelationships } from './relationships.ts';
+import type { Relationships } from './relationships.ts';
 
 interface Series {
   name: string;
@@ -86,15 +86,15 @@ function shown(text: string, format: string): string {
   return text === '' || !Number.isFinite(number) ? text : showNumber(number, format);
 }
 
-/** @returns the charts that a part refers to, by relationship id, and how many are unread or incomplete */
+/** @returns the charts of a part, by relationship id, and how many are unread or incomplete */
 export async function readCharts(
   archive: Archive,
-  name: string,
+  relationships: Relationships,
 ): Promise<{ charts: Map<string, FlowEntry[]>; unread: number }> {
   const charts = new Map<string, FlowEntry[]>();
   const budget = { ...chartBudget };
   let unread = 0;
-  for (const [id, { kind, part }] of await readRelationships(archive, name)) {
+  for (const [id, { kind, part }] of relationships) {
     if (kind !== 'chart' || part === '') continue;
     const reader = new ChartReader(budget);
     if (charts.size < maxCharts) await parseXml(archive.part(part), reader);
@@ -107,7 +107,7 @@ export async function readCharts(
 
 /**
  * @returns a chart: its title, such as `Chart: Sales (in £)`, and tables with categories as rows and series as
- *   columns, several if their categories differ; nothing if the file has no values
+ *   columns, several if their categories differ
  */
 function entriesOf({ series: all, titles }: ChartReader): FlowEntry[] {
   const series = all.filter(({ values }) => values.size > 0);

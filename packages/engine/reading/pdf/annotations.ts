@@ -1,11 +1,7 @@
 import type { PDFPageProxy } from 'pdfjs-dist/types/src/display/api.js';
 import type { TextLine } from './text-line.ts';
 
-/**
- * Finds the line nearest to each comment of a page.
- *
- * @returns the texts of comments by the index of their line, in order
- */
+/** @returns the texts of comments by the index of the line nearest to them */
 export function commentsByLine(
   lines: readonly TextLine[],
   comments: readonly PageComment[],
@@ -85,10 +81,7 @@ interface Annotation {
   options?: { exportValue: unknown; displayValue: unknown }[];
 }
 
-/**
- * Maximum number of annotations read on a page, and the maximum number of characters of one and of all
- * of them.
- */
+/** Maximum annotations read on a page, and characters of one and of all of them. */
 const most = { annotations: 2000, characters: 10_000, together: 50_000 } as const;
 /** Longest text that a comment may repeat from the page below it. */
 const maxRepeatedLength = 120;
@@ -133,10 +126,8 @@ export async function readAnnotations(page: PDFPageProxy): Promise<Annotations> 
 export function turnedBox([x1 = 0, y1 = 0, x2 = 0, y2 = 0]: readonly number[], angle: number): Box {
   const turn = (angle * Math.PI) / 180;
   const [cos, sin] = [Math.cos(turn), Math.sin(turn)];
-  const [lefts, heights] = [
-    [x1 * cos + y1 * sin, x2 * cos + y2 * sin],
-    [y1 * cos - x1 * sin, y2 * cos - x2 * sin],
-  ];
+  const lefts = [x1 * cos + y1 * sin, x2 * cos + y2 * sin];
+  const heights = [y1 * cos - x1 * sin, y2 * cos - x2 * sin];
   return {
     left: Math.min(...lefts),
     right: Math.max(...lefts),

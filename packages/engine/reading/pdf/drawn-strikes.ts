@@ -1,5 +1,6 @@
 import { OPS } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import type { PDFOperatorList } from 'pdfjs-dist/types/src/display/api.js';
+import type { TextRange } from '#language/text-range.ts';
 import { struckOut } from '#reading/flow/struck-text.ts';
 import { type Box, turnedBox } from './annotations.ts';
 import { type Matrix, walkOperators } from './page-operators.ts';
@@ -16,14 +17,9 @@ export function markStruck(runs: readonly TextRun[], strikes: readonly Box[]): T
   });
 }
 
-interface Range {
-  start: number;
-  end: number;
-}
-
 /** @returns ranges in order, with overlapping ones merged */
-function joined(ranges: readonly Range[]): Range[] {
-  const apart: Range[] = [];
+function joined(ranges: readonly TextRange[]): TextRange[] {
+  const apart: TextRange[] = [];
   for (const range of ranges.toSorted((one, other) => one.start - other.start)) {
     const last = apart.at(-1);
     if (last && range.start < last.end) last.end = Math.max(last.end, range.end);
@@ -33,7 +29,7 @@ function joined(ranges: readonly Range[]): Range[] {
 }
 
 /** @returns the range of a run's text that a line strikes, extended to whole words */
-function rangeUnder(run: TextRun, strike: Box): Range | undefined {
+function rangeUnder(run: TextRun, strike: Box): TextRange | undefined {
   const isOn =
     run.baseline > strike.bottom - 0.3 * run.size && run.baseline < strike.top - 0.2 * run.size;
   const width = run.right - run.left;
@@ -66,14 +62,12 @@ const apart = 0.4;
 /** More lines than this through the same letters, or through one line of text, are a pattern. */
 const maxThroughLetters = 2;
 const maxThroughLine = 100;
-/** Maximum number of drawn lines examined on a page. */
 const maxLines = 20_000;
 
 /**
  * Finds drawn lines that strike through letters: thin, horizontal, at half the height of the text, and
  * starting and ending in it. Table rules, heading rules and chart grids are not strikes.
  *
- * @param angle by which the text of `runs` was rotated back, in degrees
  * @returns boxes as high as the letters
  */
 export function findStrikes(
@@ -97,10 +91,7 @@ export function findStrikes(
 
 const middleOf = ({ bottom, top }: Box) => (bottom + top) / 2;
 
-/**
- * @param texts on one baseline, of one size
- * @param rows drawn lines, by their height in whole points
- */
+/** Takes texts on one baseline, of one size, and drawn lines by their height in whole points. */
 function strikesThrough(texts: readonly TextRun[], rows: ReadonlyMap<number, Box[]>): Box[] {
   const [{ baseline, size } = { baseline: 0, size: 1 }] = texts;
   const room = outstanding * size;

@@ -1,6 +1,6 @@
 import { readsLikeHead } from '#reading/document-text.ts';
 import { isFlush } from './table-layouts.ts';
-import { cellsOf, joinTexts, sizesAlike, type TextLine, writeLine } from './text-line.ts';
+import { cellsOf, extentOf, joinTexts, sizesAlike, type TextLine, writeLine } from './text-line.ts';
 import type { TextRun } from './text-run.ts';
 
 /** A cell being read: lines below each other. */
@@ -57,7 +57,6 @@ export function findRows(lines: readonly (readonly TextRun[])[]): Row[] {
   return rows;
 }
 
-/** Adds a line below a cell to it. */
 function addTo(cell: Cell, line: Cell): void {
   cell.lines.push(...line.lines);
   cell.start = Math.min(cell.start, line.start);
@@ -69,13 +68,9 @@ function addTo(cell: Cell, line: Cell): void {
  * Finds a bottom-aligned cell to the right of a row: its last line is level with the row, the others
  * are above it.
  *
- * @param lines cells of the following lines
  * @returns the cell, with those beside its last line, and how many lines it takes
  */
-function raisedCells(
-  row: Row,
-  lines: readonly (readonly Cell[])[],
-): { cells: Cell[]; lines: number } | undefined {
+function raisedCells(row: Row, lines: readonly (readonly Cell[])[]) {
   const [first, ...others] = lines[0] ?? [];
   const last = row.cells.at(-1);
   if (!first || !last || others.length > 0) return undefined;
@@ -158,9 +153,5 @@ function areBelow(cells: readonly TextRun[][], others: readonly TextRun[][]): bo
   );
 }
 
-function widthOf(cell: readonly TextRun[]): { start: number; end: number } {
-  return {
-    start: Math.min(...cell.map(({ left }) => left)),
-    end: Math.max(...cell.map(({ right }) => right)),
-  };
-}
+const widthOf = (cell: readonly TextRun[]) =>
+  extentOf(cell.map(({ left, right }) => ({ start: left, end: right })));

@@ -1,5 +1,5 @@
 import { OPS } from 'pdfjs-dist/legacy/build/pdf.mjs';
-import type { PDFOperatorList, PDFPageProxy } from 'pdfjs-dist/types/src/display/api.js';
+import type { PDFPageProxy } from 'pdfjs-dist/types/src/display/api.js';
 import { type Matrix, walkOperators } from './page-operators.ts';
 
 /** A picture that fills a page, as a scanner makes it. */
@@ -31,20 +31,31 @@ const pictureOperators = new Set<number>([
   OPS.paintImageMaskXObjectGroup,
   OPS.paintInlineImageXObjectGroup,
 ]);
+/** Neither fills nor strokes letters. */
+const invisibleMode = 3;
 /** A scan covers at least this share of its page. */
 const scanShare = 0.5;
 
-/**
- * Searches a page's operators for pictures, lines and invisible text.
- *
- * @param hasLeftOut whether pdf.js has left out a picture since the last call
- */
+/** @param hasLeftOut whether pdf.js has left out a picture since the last call */
 export async function findDrawings(
   page: PDFPageProxy,
   hasLeftOut: () => boolean,
 ): Promise<PageDrawings> {
   hasLeftOut();
-  const { pictures, scan, area, shown, hasLines } = countDrawings(await page.getOperatorList());
+  const shown = { visible: 0, invisible: 0 };
+  /** The first picture. */
+  let scan: Scan | undefined;
+  let [pictures, area, hasLines] = [0, 0, false];
+  for (const { operator, first, matrix, mode } of walkOperators(await page.getOperatorList())) {
+    hasLines ||= operator === OPS.constructPath;
+    if (operator === OPS.showText && Array.isArray(first))
+      shown[mode === invisibleMode ? 'invisible' : 'visible'] += first.length;
+    if (!pictureOperators.has(operator)) continue;
+    pictures += 1;
+    area += Math.abs(matrix[0] * matrix[3] - matrix[1] * matrix[2]);
+    if (pictures === 1 && operator === OPS.paintImageXObject && typeof first === 'string')
+      scan = { id: first, matrix };
+  }
   const { width, height } = page.getViewport({ scale: 1 });
   const looks = {
     isCovered: area >= width * height * scanShare,
@@ -54,29 +65,4 @@ export async function findDrawings(
   if (pictures > 0) return { kind: 'pictures', ...looks };
   if (hasLeftOut()) return { kind: 'left-out', ...looks };
   return { kind: hasLines ? 'lines' : 'nothing', ...looks };
-}
-
-/** Neither fills nor strokes letters. */
-const invisibleMode = 3;
-
-/** Counts what a page shows. `scan` is its first picture. */
-function countDrawings(operators: PDFOperatorList) {
-  const shown = { visible: 0, invisible: 0 };
-  let scan: Scan | undefined;
-  let [pictures, area, hasLines] = [0, 0, false];
-  for (const { operator, first, matrix, mode } of walkOperators(operators)) {
-    hasLines ||= operator === OPS.constructPath;
-    if (operator === OPS.showText && Array.isArray(first))
-      shown[mode === invisibleMode ? 'invisible' : 'visible'] += first.length;
-    if (!pictureOperators.has(operator)) continue;
-    pictures += 1;
-    area += areaOf(matrix);
-    if (pictures === 1 && operator === OPS.paintImageXObject && typeof first === 'string')
-      scan = { id: first, matrix };
-  }
-  return { pictures, scan, area, shown, hasLines };
-}
-
-function areaOf([a, b, c, d]: Matrix): number {
-  return Math.abs(a * d - b * c);
 }

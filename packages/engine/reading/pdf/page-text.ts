@@ -19,10 +19,7 @@ const between: Record<LineBreak, string> = {
 
 /**
  * Writes the lines of a page as text, in reading order. Paragraphs are separated by `\n\n`. The lines
- * of a paragraph are joined, and so are words hyphenated at a line end.
- *
- * @param bodySize size of the document's body text, in points; larger text is a heading
- * @param comments each goes after the paragraph nearest to it
+ * of a paragraph are joined, and so are words hyphenated at a line end. Comments follow their paragraph.
  */
 export function pageText(
   lines: readonly TextLine[],
@@ -52,11 +49,7 @@ export function pageText(
   return { text: text || waiting.join(between.paragraph), headings };
 }
 
-function headingLevel(
-  lines: readonly TextLine[],
-  text: string,
-  bodySize: number,
-): number | undefined {
+function headingLevel(lines: readonly TextLine[], text: string, bodySize: number) {
   if (text.length > maxHeadingLength || !/\p{L}{2}/u.test(text) || /\t|\.{4}/.test(text))
     return undefined;
   const ratio = Math.min(...lines.map(({ size }) => size)) / bodySize;
@@ -129,11 +122,7 @@ function findBlocks(lines: readonly TextLine[], leadings: ReadonlyMap<number, nu
 }
 
 /** @returns the blocks that are addresses or letterheads */
-function shortBlocks(
-  lines: readonly TextLine[],
-  blocks: readonly Block[],
-  bodySize: number,
-): Set<Block> {
+function shortBlocks(lines: readonly TextLine[], blocks: readonly Block[], bodySize: number) {
   const ofBlocks = Map.groupBy(lines, (_line, index) => blocks[index]);
   return new Set(
     [...ofBlocks].flatMap(([block, own]) =>
@@ -174,12 +163,7 @@ function usualLeadings(lines: readonly TextLine[]): Map<number, number> {
   );
 }
 
-function authorsBreak(
-  line: TextLine,
-  next: TextLine,
-  block: Block,
-  opens: boolean,
-): LineBreak | undefined {
+function authorsBreak(line: TextLine, next: TextLine, block: Block, opens: boolean) {
   const ended = sentenceEnd.test(line.text);
   if (hasCells(line) || hasCells(next) || next.opensLine || listMark.test(next.text)) return 'line';
   if (labelled.test(line.text) && labelled.test(next.text)) return 'line';

@@ -63,10 +63,7 @@ function frameOf(page: PDFPageProxy, [a, b, c, d, e, f]: Scan['matrix']): PageBo
   );
 }
 
-async function takePicture(
-  page: PDFPageProxy,
-  drawings: PageDrawings,
-): Promise<{ picture: Picture; frame: PageBox }> {
+async function takePicture(page: PDFPageProxy, drawings: PageDrawings) {
   if (drawings.kind === 'scan') {
     const picture = await takeScan(page, drawings.scan);
     if (picture) return { picture, frame: frameOf(page, drawings.scan.matrix) };
@@ -107,7 +104,11 @@ async function takeScan(page: PDFPageProxy, { id, matrix }: Scan): Promise<Uint8
   const turned = page.rotate - (Math.atan2(b, a) * 180) / Math.PI;
   const mirrored = a * d - b * c < 0;
   if (mirrored || Math.abs(turned - Math.round(turned / 90) * 90) > 1) return undefined;
-  const picture = await findObject(page, id);
+  // Pictures shared by several pages are kept with the document, under names that begin with `g_`.
+  const objects = id.startsWith('g_') ? page.commonObjs : page.objs;
+  const picture = await new Promise<DecodedPicture | null>((resolve) => {
+    objects.get(id, resolve);
+  });
   const pixels = picture && unpack(picture);
   if (!picture || !pixels) return undefined;
   const { width, height } = picture;
@@ -127,14 +128,6 @@ async function takeScan(page: PDFPageProxy, { id, matrix }: Scan): Promise<Uint8
     .resize(across, down, { fit: 'fill' })
     .png({ compressionLevel: 1 })
     .toBuffer();
-}
-
-/** Pictures shared by several pages are kept with the document, under names that begin with `g_`. */
-function findObject(page: PDFPageProxy, id: string): Promise<DecodedPicture | null> {
-  const objects = id.startsWith('g_') ? page.commonObjs : page.objs;
-  return new Promise((resolve) => {
-    objects.get(id, resolve);
-  });
 }
 
 function unpack({ width, height, kind, data }: DecodedPicture) {

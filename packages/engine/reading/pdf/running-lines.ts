@@ -51,23 +51,25 @@ interface PlacedLine {
  * @param others the two pages before this one and the page after it, if they exist
  */
 export function withoutRunningLines(
-  page: NumberedPage,
+  { number, lines }: NumberedPage,
   others: readonly NumberedPage[],
 ): PageLines {
-  const [main = [], ...turned] = page.lines;
+  const [main = [], ...turned] = lines;
+  const around = others.flatMap((other) =>
+    (other.lines[0] ?? []).map((runs) => ({ line: lineOf(runs), number: other.number })),
+  );
   const placed = main
     .map((runs) => ({ runs, line: lineOf(runs) }))
     .sort((one, other) => other.line.baseline - one.line.baseline);
-  const search = searchIn(page.number, others);
+  const search = ({ runs, line }: Pick<PlacedLine, 'runs' | 'line'>): PlacedLine => {
+    const same = around.filter((other) => repeats({ line, number }, other));
+    const before = same.find((other) => other.number < number)?.line;
+    return { runs, line, before, after: same.find((other) => other.number > number)?.line };
+  };
   const head = runningFrom(placed.slice(0, maxLines + 1).map(search));
-  const foot = runningFrom(
-    placed
-      .slice(head.length)
-      .reverse()
-      .slice(0, maxLines + 1)
-      .map(search),
-  );
-  if (head.length + foot.length === placed.length) return page.lines;
+  const inner = placed.slice(head.length).reverse();
+  const foot = runningFrom(inner.slice(0, maxLines + 1).map(search));
+  if (head.length + foot.length === placed.length) return lines;
   const running = new Map([...head, ...foot].map((one) => [one.runs, one]));
   const kept = main.flatMap((runs) => {
     const found = running.get(runs);
@@ -76,23 +78,6 @@ export function withoutRunningLines(
     return rest.some(({ text }) => text.trim() !== '') ? [rest] : [];
   });
   return [kept, ...turned];
-}
-
-/** @returns a function that finds a line of a page on the pages around it */
-function searchIn(number: number, others: readonly NumberedPage[]) {
-  const around = others.flatMap((other) =>
-    (other.lines[0] ?? []).map((runs) => ({ line: lineOf(runs), number: other.number })),
-  );
-  const before = around.filter((other) => other.number < number);
-  const after = around.filter((other) => other.number > number);
-  return ({ runs, line }: Pick<PlacedLine, 'runs' | 'line'>): PlacedLine => {
-    const isRepeated = (other: LineOfPage) => repeats({ line, number }, other);
-    return {
-      ...{ runs, line },
-      before: before.find(isRepeated)?.line,
-      after: after.find(isRepeated)?.line,
-    };
-  };
 }
 
 function repeats(one: LineOfPage, other: LineOfPage): boolean {

@@ -1,21 +1,12 @@
 import { documindLimits } from '@m8/contracts/documind/limits.ts';
-import sharp, { type Sharp, type SharpOptions } from 'sharp';
+import sharp, { type SharpOptions } from 'sharp';
 import type { Bbox } from 'tesseract.js';
-import { boxAround, type PageBox, ReadError } from '#reading/document-text.ts';
+import { boxAround, ReadError } from '#reading/document-text.ts';
 import { fromPixels, type GreyPicture, toPixels } from './grey-picture.ts';
 import { findTextAngle } from './text-angle.ts';
 
 /** A picture: the bytes of its file, or bytes with what sharp has to know about them. */
 export type Picture = Uint8Array | { bytes: Uint8Array | Uint8ClampedArray; options: SharpOptions };
-
-export interface PreparedPicture {
-  /** Clockwise quarter turns to try, likeliest first; only one if the picture shows no lines. */
-  turns: number[];
-  /** A grey PNG after the given quarter turns, its lines level, with its shadows if `asLit`. */
-  turned(quarters: number, asLit?: boolean): Promise<Uint8Array>;
-  /** @returns the place on the upright picture of something found on it after this many turns */
-  placeOf(found: Bbox, quarters: number): PageBox;
-}
 
 /** More pixels than this, 300 dots per inch of A4, take longer and improve nothing. */
 const maxPixels = 9_000_000;
@@ -33,7 +24,7 @@ const minTurn = 0.5;
  * contrast and finds the angle of its text lines. What is transparent becomes grey, on which both black and
  * white text can be read.
  */
-export async function preparePicture(picture: Picture): Promise<PreparedPicture> {
+export async function preparePicture(picture: Picture) {
   try {
     const grey = await toGrey(picture);
     const angle = await findTextAngle(
@@ -43,14 +34,17 @@ export async function preparePicture(picture: Picture): Promise<PreparedPicture>
     const even = await evenLight(sized);
     const degrees = Math.abs(angle?.degrees ?? 0) < minTurn ? 0 : (angle?.degrees ?? 0);
     return {
+      /** Clockwise quarter turns to try, likeliest first; only one if the picture shows no lines. */
       turns: angle ? (angle.upright ? [1, 3, 0, 2] : [0, 2, 1, 3]) : [0],
-      turned: (quarters, asLit = false) =>
+      /** A grey PNG after the given quarter turns, its lines level, with its shadows if `asLit`. */
+      turned: (quarters: number, asLit = false): Promise<Uint8Array> =>
         fromPixels(asLit ? sized : even)
           .rotate(quarters * 90 + degrees, { background: 'white' })
           .toColourspace('b-w')
           .png({ compressionLevel: 1 })
           .toBuffer(),
-      placeOf: (found, quarters) => turnBack(found, sized, quarters * 90 + degrees),
+      /** @returns the place on the upright picture of something found on it after this many turns */
+      placeOf: (found: Bbox, quarters: number) => turnBack(found, sized, quarters * 90 + degrees),
     };
   } catch (error) {
     const tooLarge = error instanceof Error && error.message.includes('pixel limit');
@@ -59,11 +53,7 @@ export async function preparePicture(picture: Picture): Promise<PreparedPicture>
 }
 
 /** @param degrees by which the picture was rotated clockwise about its middle, its corners kept */
-function turnBack(
-  { x0, y0, x1, y1 }: Bbox,
-  { width, height }: GreyPicture,
-  degrees: number,
-): PageBox {
+function turnBack({ x0, y0, x1, y1 }: Bbox, { width, height }: GreyPicture, degrees: number) {
   const radians = (degrees * Math.PI) / 180;
   const [cos, sin] = [Math.cos(radians), Math.sin(radians)];
   const middleX = (Math.abs(width * cos) + Math.abs(height * sin)) / 2;
@@ -76,8 +66,12 @@ function turnBack(
 }
 
 function toGrey(picture: Picture): Promise<GreyPicture> {
+  const { bytes, options } = 'bytes' in picture ? picture : { bytes: picture };
+  const image = sharp(bytes, {
+    ...{ ...options, limitInputPixels: documindLimits.pixels, failOn: 'truncated' },
+  });
   return toPixels(
-    open(picture)
+    image
       .autoOrient()
       .flatten({ background: 'grey' })
       .greyscale()
@@ -89,13 +83,6 @@ function usefulWidth({ width, height }: GreyPicture, hasLines: boolean): number 
   const most = Math.sqrt((hasLines ? maxPixels : maxPixelsWithoutLines) / (width * height));
   const enlargement = hasLines ? Math.min(maxEnlargement, minSide / Math.max(width, height)) : 1;
   return Math.max(1, Math.round(width * Math.min(most, Math.max(1, enlargement))));
-}
-
-function open(picture: Picture): Sharp {
-  const { bytes, options } = 'bytes' in picture ? picture : { bytes: picture, options: {} };
-  return sharp(bytes, {
-    ...{ ...options, limitInputPixels: documindLimits.pixels, failOn: 'truncated' },
-  });
 }
 
 /** The paper is searched on a picture reduced by this factor, where letters are thin lines. */

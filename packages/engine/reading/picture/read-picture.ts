@@ -1,7 +1,7 @@
 import type { Worker } from 'node:worker_threads';
 import { documindLimits } from '@m8/contracts/documind/limits.ts';
 import sharp from 'sharp';
-import { type Block, createWorker, OEM, type Page } from 'tesseract.js';
+import { type Block, createWorker, OEM } from 'tesseract.js';
 import {
   type FormatReader,
   noTextReasonOf,
@@ -63,10 +63,8 @@ interface RecognisedText {
 let recogniser: Promise<Recogniser> | undefined;
 
 /**
- * Recognises the printed text of one picture (encoded, or raw RGBA pixels). One engine per process starts
- * with the first picture and runs until {@link endRecognition}.
- *
- * @param patience as {@link giveUpAfter} takes it; by default only time counts, longer in several languages
+ * Recognises the printed text of one picture. One engine per process starts with the first picture and runs
+ * until {@link endRecognition}. By default only time by the clock counts.
  */
 export async function recogniseText(
   picture: Picture,
@@ -91,9 +89,8 @@ export async function endRecognition(): Promise<void> {
 }
 
 /**
- * Recognises a picture embedded in a file of another format. It times out before its file would time
- * out for stalling. The engine ends afterwards: together with the next picture or page it would exceed
- * a reader's memory.
+ * Recognises a picture embedded in a file of another format. It times out before its file would for stalling.
+ * The engine ends afterwards: together with the next picture or page it would exceed a reader's memory.
  *
  * @throws what {@link recogniseText} throws
  */
@@ -157,7 +154,9 @@ async function recogniseAnyWayUp(picture: Picture): Promise<RecognisedText> {
   for (const quarters of turns) {
     if (quarters !== turns[0] && workedSeconds() - started > turnSeconds())
       throw new ReadError('timed-out');
-    const read = legibleText(await findBlocks(await turned(quarters)));
+    const upright = await turned(quarters);
+    recogniser ??= startRecogniser();
+    const read = legibleText(await (await recogniser).recognise(upright));
     if (worthOf(read) > worthOf(best)) best = { ...read, quarters };
     if (read.readsWell) break;
   }
@@ -175,16 +174,6 @@ async function recogniseAnyWayUp(picture: Picture): Promise<RecognisedText> {
 }
 
 const worthOf = (read?: LegibleText) => (read ? read.letters * read.confidence : 0);
-
-async function findBlocks(picture: Uint8Array): Promise<Block[]> {
-  recogniser ??= startRecogniser();
-  const running = await recogniser;
-  try {
-    return (await running.recognise(picture)).blocks ?? [];
-  } catch (error) {
-    throw new ReadError('damaged', { cause: error });
-  }
-}
 
 /** A running Tesseract, which handles one picture at a time. */
 type Recogniser = Awaited<ReturnType<typeof startRecogniser>>;
@@ -213,17 +202,15 @@ async function startRecogniser() {
   // Without a resolution Tesseract guesses one, and prints that it did.
   await worker.setParameters({ user_defined_dpi: '200' });
   return {
-    /**
-     * Takes an encoded picture and returns Tesseract's page with its blocks. Rejects if Tesseract cannot
-     * read it, or if the recogniser ends first.
-     */
-    async recognise(picture: Uint8Array): Promise<Page> {
-      const answer = worker.recognize(
-        Buffer.from(picture.buffer, picture.byteOffset, picture.byteLength),
-        {},
-        { text: false, blocks: true },
-      );
-      return (await Promise.race([answer, failed])).data;
+    /** Rejects if Tesseract cannot read the encoded picture, or if the recogniser ends first. */
+    async recognise(picture: Uint8Array): Promise<Block[]> {
+      const file = Buffer.from(picture.buffer, picture.byteOffset, picture.byteLength);
+      try {
+        const answer = worker.recognize(file, {}, { text: false, blocks: true });
+        return (await Promise.race([answer, failed])).data.blocks ?? [];
+      } catch (error) {
+        throw new ReadError('damaged', { cause: error });
+      }
     },
     end() {
       fail('the recogniser was ended');

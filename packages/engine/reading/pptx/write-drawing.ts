@@ -33,8 +33,8 @@ export async function writeDrawing(name: string, context: DrawingContext): Promi
   const { archive, flow, sink, pictures, page, label } = context;
   const bytes = archive.part(name);
   if (!bytes) return;
-  const { charts, unread } = await readCharts(archive, name);
   const relationships = await readRelationships(archive, name);
+  const { charts, unread } = await readCharts(archive, relationships);
   const reader = new SlideReader(charts);
   await parseXml(bytes, reader);
   await pictures.fill(reader.pictures, archive, (id) => relationships.get(id)?.part, page);
@@ -50,11 +50,11 @@ interface SlideParagraph {
 }
 
 /** A text box, a placeholder or a table of a slide. */
-interface Shape {
-  placeholder: string | undefined;
-  paragraphs: SlideParagraph[];
+class Shape {
+  placeholder = '';
+  readonly paragraphs: SlideParagraph[] = [];
   /** Its tables, charts and pictures. */
-  entries: FlowEntry[];
+  readonly entries: FlowEntry[] = [];
 }
 
 /** Number, date and footer are not content of the slide. */
@@ -71,7 +71,7 @@ class SlideReader implements XmlHandler {
   readonly omissions = { 'embedded-file': 0, chart: 0 };
   readonly #charts: ReadonlyMap<string, FlowEntry[]>;
   readonly #shapes: Shape[] = [];
-  #shape: Shape = newShape();
+  #shape = new Shape();
   readonly #tables = new OpenTables({ add: (entry) => this.#shape.entries.push(entry) });
   /** Whether a cell is open, and whether another one covers it. */
   #cell: 'own' | 'covered' | undefined;
@@ -80,7 +80,6 @@ class SlideReader implements XmlHandler {
   #run = { raised: 0, isStruck: false };
   readonly #allow = textAllowance(documindLimits.pageCharacters);
 
-  /** @param charts by relationship id */
   constructor(charts: ReadonlyMap<string, FlowEntry[]>) {
     this.#charts = charts;
   }
@@ -90,8 +89,10 @@ class SlideReader implements XmlHandler {
   }
 
   onOpen(name: string, attribute: Attribute): void {
-    if (shapes.has(name)) this.#openShape();
-    else if (name === 'p:ph') this.#shape.placeholder = attribute('type') ?? 'obj';
+    if (shapes.has(name)) {
+      this.#shapes.push(this.#shape);
+      this.#shape = new Shape();
+    } else if (name === 'p:ph') this.#shape.placeholder = attribute('type') ?? 'obj';
     else if (name === 'a:tbl') this.#tables.open();
     else if (name === 'a:tc') this.#openCell(attribute);
     else if (name === 'c:chart')
@@ -114,17 +115,17 @@ class SlideReader implements XmlHandler {
 
   onClose(name: string): void {
     if (name === 'a:p') this.#closeParagraph();
-    else if (name === 'a:tc') this.#closeCell();
-    else if (name === 'a:tr') this.#tables.endRow();
+    else if (name === 'a:tc') {
+      this.#tables.closeCell();
+      this.#cell = undefined;
+    } else if (name === 'a:tr') this.#tables.endRow();
     else if (name === 'a:tbl') this.#tables.close();
   }
 
   /** Writes the slide into a flow, its title first; `label` names words that are not the slide's own. */
   write(flow: TextFlow, label = ''): void {
-    const shapes = [...this.#shapes, this.#shape].filter(
-      ({ placeholder = '' }) => !margins.has(placeholder),
-    );
-    const isTitle = ({ placeholder = '' }: Shape) => titles.has(placeholder);
+    const shapes = [...this.#shapes, this.#shape].filter((one) => !margins.has(one.placeholder));
+    const isTitle = ({ placeholder }: Shape) => titles.has(placeholder);
     const title = shapes.filter(isTitle).flatMap(({ paragraphs }) => paragraphs);
     flow.add({ kind: 'heading', text: title.map(({ text }) => text).join(' '), level: 1 });
     const [first] = shapes.flatMap(({ paragraphs }) => paragraphs);
@@ -139,20 +140,10 @@ class SlideReader implements XmlHandler {
     this.#cell = isCovered ? 'covered' : 'own';
   }
 
-  #closeCell(): void {
-    this.#tables.closeCell();
-    this.#cell = undefined;
-  }
-
   #addPicture(id = ''): void {
     const block = { kind: 'paragraph', text: '' } as const;
     this.pictures.push({ id, block });
     this.#shape.entries.push(block);
-  }
-
-  #openShape(): void {
-    this.#shapes.push(this.#shape);
-    this.#shape = newShape();
   }
 
   #openProperty(name: string, attribute: Attribute): void {
@@ -182,15 +173,11 @@ function runOf(attribute: Attribute) {
   return { raised: Number(attribute('baseline')) || 0, isStruck: strike !== 'noStrike' };
 }
 
-function newShape(): Shape {
-  return { placeholder: undefined, paragraphs: [], entries: [] };
-}
-
 function writeShape(
-  { placeholder = '', paragraphs, entries }: Shape,
+  { placeholder, paragraphs, entries }: Shape,
   flow: TextFlow,
   hasBullets: boolean,
-): void {
+) {
   const isList = hasBullets && bulleted.has(placeholder) && paragraphs.length > 1;
   const numbers: number[] = [];
   for (const { text, bullet, level } of paragraphs) {

@@ -58,7 +58,6 @@ function skipBlankLines(text: string, from: number): number {
  * blank lines `2.1 Title`, `CHAPTER IV` and lines in capitals.
  *
  * @param opening whether the text begins its file: a short line before a blank one is then its title
- * @returns headings in order, with the offsets of their words in `text`, without the marks
  */
 export function findHeadings(text: string, opening: boolean): Heading[] {
   const lines = text.split('\n');
@@ -80,11 +79,7 @@ export function findHeadings(text: string, opening: boolean): Heading[] {
   return headings;
 }
 
-function headingLevel(
-  words: string,
-  [above, below]: readonly [string, string],
-  isFirst: boolean,
-): number | undefined {
+function headingLevel(words: string, [above, below]: readonly [string, string], isFirst: boolean) {
   if (above !== '') return undefined;
   const marks = /^(#{1,6})\s+\S/.exec(words)?.[1];
   if (marks) return marks.length;

@@ -31,32 +31,24 @@ const maxColumns = 256;
 /** Maximum number of cells of a sheet that are checked for merges. */
 const maxChecks = 5_000_000;
 
-/** Fills each row of a sheet with the text of merged cells that cover it. */
-export class MergedCells {
-  /** By their top row. */
-  readonly #waiting: Merge[];
-  #next = 0;
-  #open: Merge[] = [];
-  #looks = maxChecks;
+/** Adds to a row with text the merged cells that cover it. Call it in row order. */
+export type CoverRow = (row: Map<number, CellText>, number: number) => void;
 
-  constructor(merges: Merge[] = []) {
-    this.#waiting = merges.sort((one, other) => one.top - other.top);
-  }
-
-  /** Adds to a row with text the cells that cover it. Call in row order. */
-  cover(row: Map<number, CellText>, number: number): void {
-    for (let merge = this.#waiting[this.#next]; merge && merge.top <= number; ) {
-      this.#open.push(merge);
-      merge = this.#waiting[++this.#next];
-    }
-    this.#open = this.#open.filter(({ bottom }) => bottom >= number);
-    for (const merge of this.#open) {
+/** @param waiting by their top row */
+function coverBy(waiting: readonly Merge[]): CoverRow {
+  let [next, checks] = [0, maxChecks];
+  let open: Merge[] = [];
+  return (row, number) => {
+    for (let merge = waiting[next]; merge && merge.top <= number; merge = waiting[++next])
+      open.push(merge);
+    open = open.filter(({ bottom }) => bottom >= number);
+    for (const merge of open) {
       const { top, left, right } = merge;
       if (top === number) merge.text = textOf(row.get(left));
-      this.#looks -= 1 + (merge.text === '' ? 0 : right - left);
-      if (this.#looks < 0) {
-        this.#open = [];
-        this.#next = this.#waiting.length;
+      checks -= 1 + (merge.text === '' ? 0 : right - left);
+      if (checks < 0) {
+        open = [];
+        next = waiting.length;
         return;
       }
       const covered = coveredBy(merge.text);
@@ -65,11 +57,11 @@ export class MergedCells {
       for (let column = left + 1; column <= right; column += 1)
         if (!row.has(column)) row.set(column, covered);
     }
-  }
+  };
 }
 
 /** Reads the merged cells of a sheet. The file lists them after its rows: a sheet with any is parsed twice. */
-export async function readMergedCells(archive: Archive, sheet: string): Promise<MergedCells> {
+export async function readMergedCells(archive: Archive, sheet: string): Promise<CoverRow> {
   const lookAhead = () => archive.part(sheet, true);
   const merges: Merge[] = [];
   if (await holds(lookAhead() ?? [], Buffer.from('mergeCell')))
@@ -80,5 +72,5 @@ export async function readMergedCells(archive: Archive, sheet: string): Promise<
       const right = Math.min(last.column, first.column + maxColumns - 1);
       merges.push({ top: first.row, bottom: last.row, left: first.column, right, text: '' });
     });
-  return new MergedCells(merges);
+  return coverBy(merges.sort((one, other) => one.top - other.top));
 }

@@ -20,12 +20,6 @@ import { readCellFormats } from './cell-formats.ts';
 import { placeOf, readMergedCells } from './merged-cells.ts';
 import { type SheetContext, SheetReader } from './sheet-reader.ts';
 
-interface Workbook {
-  sheets: { id: string; name: string }[];
-  hidden: number;
-  since1904: boolean;
-}
-
 /**
  * Reads a spreadsheet (transitional or strict, with or without macros): its cells as shown, formulas by
  * their stored results, with comments, text boxes and charts. Each sheet begins a part, under its name.
@@ -52,7 +46,7 @@ export const readXlsx: FormatReader = async (bytes, sink) => {
   flow.endPart();
 };
 
-interface SheetPart extends Omit<SheetContext, 'merged' | 'onTableEnd'> {
+interface SheetPart extends Omit<SheetContext, 'cover' | 'onTableEnd'> {
   archive: Archive;
   sink: ReadingSink;
   pictures: EmbeddedPictures;
@@ -73,8 +67,8 @@ async function writeSheet(sheet: SheetPart): Promise<void> {
       comments.shift();
     }
   };
-  const merged = await readMergedCells(archive, part);
-  const reader = new SheetReader({ ...sheet, merged, onTableEnd });
+  const cover = await readMergedCells(archive, part);
+  const reader = new SheetReader({ ...sheet, cover, onTableEnd });
   await parseXml(bytes, reader);
   reportOmissions(sheet.sink, reader.end());
   onTableEnd(Infinity);
@@ -86,10 +80,7 @@ async function writeSheet(sheet: SheetPart): Promise<void> {
 const noteOfConversation = /^tc=\{/u;
 
 /** @returns the comments of a sheet as lines, by the rows of their cells */
-async function readCellComments(
-  { archive, sink, people }: SheetPart,
-  related: Relationships,
-): Promise<{ row: number; line: string }[]> {
+async function readCellComments({ archive, sink, people }: SheetPart, related: Relationships) {
   const found: { row: number; line: string }[] = [];
   for (const kind of ['comments', 'threadedcomment']) {
     const [part = ''] = partsOfKind(related, kind);
@@ -104,16 +95,17 @@ async function readCellComments(
   return found.sort((one, other) => one.row - other.row);
 }
 
-async function readWorkbook(bytes: PartBytes): Promise<Workbook> {
-  const book: Workbook = { sheets: [], hidden: 0, since1904: false };
+async function readWorkbook(bytes: PartBytes) {
+  const sheets: { id: string; name: string }[] = [];
+  let [hidden, since1904] = [0, false];
   const read = (name: string, attribute: Attribute) => {
-    if (name === 'x:workbookPr') book.since1904 = isTrue(attribute('date1904'));
+    if (name === 'x:workbookPr') since1904 = isTrue(attribute('date1904'));
     else if (name !== 'x:sheet') return;
-    else if (attribute('state')?.toLowerCase().endsWith('hidden')) book.hidden += 1;
-    else book.sheets.push({ id: attribute('r:id') ?? '', name: attribute('name') ?? '' });
+    else if (attribute('state')?.toLowerCase().endsWith('hidden')) hidden += 1;
+    else sheets.push({ id: attribute('r:id') ?? '', name: attribute('name') ?? '' });
   };
   await parseXml(bytes, read, 'x:workbook');
-  return book;
+  return { sheets, hidden, since1904 };
 }
 
 /** Reads the shared strings of cells, without readings of East Asian words. */

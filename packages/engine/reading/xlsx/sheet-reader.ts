@@ -3,12 +3,11 @@ import { struckOut } from '#reading/flow/struck-text.ts';
 import { type CellText, filledOf, foldCell } from '#reading/flow/write-table.ts';
 import { type Attribute, isTrue, type XmlHandler } from '#reading/package/parse-xml.ts';
 import type { CellFormats } from './cell-formats.ts';
-import { type MergedCells, placeOf } from './merged-cells.ts';
+import { type CoverRow, placeOf } from './merged-cells.ts';
 import { SheetTables, type TableContext } from './sheet-tables.ts';
 
 /** Columns of a spreadsheet: A to XFD. */
 const maxColumns = 16_384;
-/** Text of a formula cell without a stored result. */
 const notCalculated = 'not calculated in the file';
 
 export interface SheetContext extends Omit<TableContext, 'isHidden'> {
@@ -16,7 +15,7 @@ export interface SheetContext extends Omit<TableContext, 'isHidden'> {
   /** The shared strings that cells of type `s` refer to by index. */
   strings: readonly string[];
   formats: CellFormats;
-  merged: MergedCells;
+  cover: CoverRow;
 }
 
 /** Reads one sheet, element by element, into a flow. */
@@ -30,7 +29,6 @@ export class SheetReader implements XmlHandler {
   #uncalculated = 0;
   /** By column: 1 if hidden. */
   readonly #hidden = new Uint8Array(maxColumns);
-  /** Hidden columns that have text. */
   readonly #hiddenColumns = new Set<number>();
   #column = -1;
   #type = 'n';
@@ -118,7 +116,7 @@ export class SheetReader implements XmlHandler {
   #closeRow(): void {
     const row = this.#row;
     if (row.size === 0) return;
-    this.#context.merged.cover(row, this.#rowNumber);
+    this.#context.cover(row, this.#rowNumber);
     if (this.#isHiddenRow) {
       this.#hiddenRows += 1;
       this.#tables.passHidden(this.#rowNumber);

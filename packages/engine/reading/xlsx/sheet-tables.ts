@@ -30,7 +30,6 @@ export class SheetTables {
     this.#context = context;
   }
 
-  /** Adds the next non-empty row. */
   add(row: SheetRow): void {
     const isApart = row.number > this.#number + 1;
     if (isApart || this.#kept > maxBuffered) this.#writeBlock();
@@ -158,14 +157,8 @@ function ownColumns(rows: readonly Row[]): number[] {
  * Splits rows into tables side by side. An empty column alone does not separate tables. Each must begin
  * with heads, and its rows with names. Besides, their heads must overlap, each must have its own line
  * above it, one must be longer, or all but the names must be figures.
- *
- * @param hidden whether a column is hidden
- * @returns the rows unchanged if they are one table
  */
-function findSides(
-  rows: readonly SheetRow[],
-  hidden: (column: number) => boolean,
-): (readonly SheetRow[])[] {
+function findSides(rows: readonly SheetRow[], hidden: (column: number) => boolean) {
   const groups: number[][] = [];
   for (const column of ownColumns(rows.map(({ row }) => row))) {
     const last = groups.at(-1)?.at(-1);
