@@ -10,6 +10,7 @@ import { openEncoder } from '@m8/engine/models/encoder.ts';
 import { type Example, readExamples } from './examples.ts';
 import { fitScore } from './fit.ts';
 import { measureSentences } from './measure-sentences.ts';
+import { measureTables } from './measure-tables.ts';
 
 /** The threshold is set so that this share of the answerable questions is refused. */
 const refused = 0.06;
@@ -57,7 +58,8 @@ async function fitAndReport(name: string, examples: readonly Example[], inUse: W
 
 /**
  * Fits the weights of packages/engine/answering/judge.ts again, and prints how well they do on
- * unseen documents; then how well sentences are checked against their quotes.
+ * unseen documents; then how well sentences are checked against their quotes,
+ * and how often numbers are computed from tables.
  */
 export async function measureScore(): Promise<void> {
   const encoder = await openEncoder();
@@ -69,4 +71,5 @@ export async function measureScore(): Promise<void> {
     weightsByMeaning,
   );
   await measureSentences(encoder);
+  await measureTables();
 }

@@ -34,6 +34,33 @@ const readingDocument = z.object({
 /** A made-up document with questions, and with sentences about it. */
 export type ReadingDocument = z.infer<typeof readingDocument>;
 
+/** What can be computed from a table. */
+const tableOperations = [
+  ...['none', 'sum', 'average', 'highest', 'lowest', 'count'],
+  // Between two numbers, and between the highest and the lowest; a cell times a number of the question.
+  ...['difference', 'range', 'times'],
+] as const;
+
+/** A question about the tables of a document, and what it asks of one of them. */
+const tableQuestion = z.object({
+  q: z.string(),
+  op: z.enum(tableOperations).default('none'),
+  /** Counted from 1, as the rows. */
+  table: z.number().default(1),
+  columns: z.array(z.string()).default([]),
+  rows: z.union([z.literal('all'), z.array(z.number())]).default('all'),
+  /** Rows are meant by a number in a column: `over` 20, `under`, `from` or `to` it. */
+  where: z.looseObject({ column: z.string() }).optional(),
+});
+export type TableQuestion = z.infer<typeof tableQuestion>;
+
+const tableDocument = z.object({
+  ...{ id: z.string(), title: z.string(), text: z.string() },
+  tables: z.array(tableQuestion),
+});
+/** A made-up document of tables, with questions about them. */
+export type TableDocument = z.infer<typeof tableDocument>;
+
 /** @returns a question as it is asked, after the one that it follows up, and its position in that text */
 export function askedText({ q, after }: ReadingDocument['questions'][number]) {
   const text = after === undefined ? q : `${after} ${q}`;
@@ -58,10 +85,23 @@ export function partOf({ id }: Pick<ReadingDocument, 'id'>): Part {
 /** A unit with this share of an answer's letters counts as the answer. */
 const answerShare = 0.5;
 
-/** @returns the documents of packages/models/reading.jsonl */
+async function readLines(): Promise<object[]> {
+  return (await readFile(file, 'utf8'))
+    .trimEnd()
+    .split('\n')
+    .map((line) => JSON.parse(line));
+}
+
+/** @returns the documents of packages/models/reading.jsonl but those of tables */
 export async function readReadingSet(): Promise<ReadingDocument[]> {
-  const lines = (await readFile(file, 'utf8')).trimEnd().split('\n');
-  return lines.map((line) => readingDocument.parse(JSON.parse(line)));
+  const documents = (await readLines()).filter((document) => !('tables' in document));
+  return documents.map((document) => readingDocument.parse(document));
+}
+
+/** @returns the documents of tables in packages/models/reading.jsonl */
+export async function readTableSet(): Promise<TableDocument[]> {
+  const documents = (await readLines()).filter((document) => 'tables' in document);
+  return documents.map((document) => tableDocument.parse(document));
 }
 
 /** @returns the text as Markdown, which needs a line below the first row of a table */
@@ -78,7 +118,11 @@ function toMarkdown(text: string): string {
 }
 
 /** Reads a document as the service would read its file. */
-export async function toRead({ id, title, text }: ReadingDocument): Promise<ReadDocument> {
+export async function toRead({
+  id,
+  title,
+  text,
+}: Pick<ReadingDocument, 'id' | 'title' | 'text'>): Promise<ReadDocument> {
   const parts: ReadDocument['parts'][number][] = [];
   await readMarkdown(Buffer.from(toMarkdown(text)), {
     onPart: (part) => parts.push({ ...part, page: null }),
