@@ -2,6 +2,7 @@ import { numberStyleOf, readNumber } from '@m8/engine/answering/computing/cell-n
 import { computeAnswer } from '@m8/engine/answering/computing/compute-answer.ts';
 import { type FoundTable, findTables } from '@m8/engine/answering/computing/find-tables.ts';
 import { readPassage } from '@m8/engine/answering/units.ts';
+import { passageOf } from '#testing/documents/passage-of.ts';
 import {
   partOf,
   readTableSet,
@@ -14,8 +15,8 @@ import {
 async function passagesOf(document: TableDocument) {
   const { id: documentId, filename, parts } = await toRead(document);
   return parts.map(({ text, page, headings }, at) => ({
-    ...{ documentId, filename, documentType: 'PERMANENT' as const, page, part: at + 1 },
-    ...{ partText: text, start: 0, end: text.length, heading: '', headings, score: 1 },
+    ...passageOf(text),
+    ...{ documentId, filename, page, part: at + 1, headings },
   }));
 }
 
