@@ -4,7 +4,6 @@ import type { Passage } from '#passages/passage.ts';
 import type { CompareMeaning } from './compare-meaning.ts';
 import { composeAnswer } from './compose.ts';
 import { computeAnswer } from './computing/compute-answer.ts';
-import { computeInSentence } from './computing/sentence-amounts.ts';
 import {
   chanceAmong,
   chooseUnits,
@@ -95,13 +94,10 @@ export async function answerExtractively(
   const chosen = ofCurrent.length > 0 ? ofCurrent : correction ? [correction] : ofOlder;
   const [first] = chosen;
   const versions = first ? versionsOf(question.text, first, candidates, openings) : [];
-  const added = first && computeInSentence(question.text, first);
   const pieces =
     versions.length > 0
       ? versions.slice(0, most)
-      : added
-        ? [added]
-        : composeAnswer(question.text, chosen, most, candidates);
+      : composeAnswer(question.text, chosen, most, candidates);
   const shown = pieces.flatMap(({ quotes }) => quotes);
   // The corrected line shows that the question is answered.
   const corrected = correction && ofOlder[0];

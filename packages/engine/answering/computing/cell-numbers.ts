@@ -118,11 +118,3 @@ export function isSameMeasure(one: string, other: string): boolean {
   // A unit may be in the plural.
   return short === long || (short.length > 2 && long.startsWith(short.slice(0, -1)));
 }
-
-const number = `\\d(?:[\\d.,'’]|[ \\u00a0\\u202f](?=\\d{3}))*(?<=\\d)`;
-const priced = `(?:[A-Z]{0,2}\\p{Sc}\\s?|[A-Z]{3}\\s)${number}`;
-/** Matches the numbers of a text that have a currency or a unit. */
-export const amounts = new RegExp(
-  `(?<![\\p{L}\\p{N}.,/-])(?:${priced}|${number}\\s?(?:\\p{Sc}|%|\\p{L}[\\p{L}\\p{M}]+))`,
-  'gu',
-);

@@ -57,8 +57,7 @@ const countOf = (count: number, what: 'row' | 'column') =>
   count === 1 ? `1 ${what}` : `${count} ${what}s`;
 
 /** @returns the explanation of a difference */
-export const differenceOf = (one: string, other: string) =>
-  `difference between ${one} and ${other}`;
+const differenceOf = (one: string, other: string) => `difference between ${one} and ${other}`;
 
 /** A question that names a row by its first cell, or a column of numbers, wants a value and not a count. */
 function countRows({ rows, of, chosenBy, named }: AskedTable): AnswerPiece | undefined {
@@ -224,7 +223,7 @@ const maxQuotes = 20;
  * @param rows that it was computed from, in the order of the text
  * @param without names of rows that hold no number
  */
-export function computedPiece(
+function computedPiece(
   value: string,
   how: string,
   rows: readonly PlacedRow[],
