@@ -56,9 +56,6 @@ const computers: Readonly<
 const countOf = (count: number, what: 'row' | 'column') =>
   count === 1 ? `1 ${what}` : `${count} ${what}s`;
 
-/** @returns the explanation of a difference */
-const differenceOf = (one: string, other: string) => `difference between ${one} and ${other}`;
-
 /** A question that names a row by its first cell, or a column of numbers, wants a value and not a count. */
 function countRows({ rows, of, chosenBy, named }: AskedTable): AnswerPiece | undefined {
   if (named.length > 0 || chosenBy === 0) return undefined;
@@ -151,7 +148,7 @@ function between([one, other]: readonly Value[]): AnswerPiece | undefined {
   );
   return computedPiece(
     write(Math.abs(one.number - other.number), one, decimals),
-    differenceOf(nameWithPrice(one), nameWithPrice(other)),
+    `difference between ${nameWithPrice(one)} and ${nameWithPrice(other)}`,
     [one.row, other.row],
   );
 }
