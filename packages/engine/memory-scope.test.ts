@@ -54,3 +54,9 @@ it('summarises a document asked for by name', async () => {
   const quotes = pieces.flatMap(({ quotes }) => quotes);
   expect(quotes.map(({ passage }) => passage.filename)).toContain('bakery.txt');
 });
+
+it('does not call a word missing that is a part of another', async () => {
+  const part = { page: null, text: 'Vermietet wird auch ein Kellerraum.', headings: [] };
+  const lease = await openMemoryScope([{ id: 'lease', filename: 'lease.txt', parts: [part] }]);
+  expect((await lease.ask('Gibt es einen Keller mit Strom?')).missing).toEqual(['Strom']);
+});

@@ -1,5 +1,5 @@
 import { isStopWord, knownLanguages, type Language } from '#language/languages.ts';
-import { splitWords } from '#language/words.ts';
+import { foldWord, splitWords } from '#language/words.ts';
 import type { Passage } from '#passages/passage.ts';
 import type { CompareMeaning } from './compare-meaning.ts';
 import { composeAnswer } from './compose.ts';
@@ -113,9 +113,7 @@ export async function answerExtractively(
       scoresOf(pieces.length > 0 ? seen : candidates.slice(0, 1)),
       scoresOf(candidates),
     ),
-    missing: question.terms
-      .filter(({ missing, weight }) => missing && weight >= minWeightToMention)
-      .map(({ word }) => word),
+    missing: question.terms.filter((term) => isUnmentioned(term, passages)).map(({ word }) => word),
     otherLanguage: pieces.length > 0 ? null : otherLanguageOf(question.text, [...read]),
   };
 }
@@ -127,6 +125,19 @@ const wordsOf = (text: string) =>
 
 function quotesOf(ranked: readonly RankedUnit[], passages: readonly Passage[]) {
   return passages.map((passage) => ranked.find((unit) => unit.passage === passage));
+}
+
+/** @returns whether no text has a word or, as `Keller` in `Kellerraum`, a part of one that is worth mentioning */
+function isUnmentioned(
+  { word, weight, missing }: Question['terms'][number],
+  texts: readonly Passage[],
+) {
+  const folded = foldWord(word);
+  return (
+    missing &&
+    weight >= minWeightToMention &&
+    !texts.some(({ partText }) => foldWord(partText).includes(folded))
+  );
 }
 
 /** A question in another language has at least this many stop words, and none of the texts' languages. */

@@ -54,6 +54,16 @@ describe('how something is done', () => {
     );
   });
 
+  test('is the numbered steps, if a sentence above them is hardly better', () => {
+    const text =
+      'Before use\n\nRun two cycles without coffee.\n\nMaking coffee\n\n1. Put in a filter.\n2. Add coffee.';
+    const steps = 'Making coffee\n1. Put in a filter.\n2. Add coffee.';
+    const first = (behind: number) =>
+      answerOf('How do I make coffee?', chosenUnits(text, ['Run two', '2. Add'], behind))[0];
+    expect(first(0.2)).toBe(steps);
+    expect(first(2)).toBe('Run two cycles without coffee.');
+  });
+
   test('is one of a list of notes, if one fits', () => {
     const text = 'Notes\n\n- The wood stays.\n- Complaints are made in writing.\n- Ash is burnt.';
     expect(answerAround('How do I make a complaint?', text, '- Complaints')).toEqual([
@@ -91,6 +101,27 @@ describe('a list is given whole, with its lead-in', () => {
   )('if one of its items is the best: %s', (query = '', text = '') => {
     const [first] = readUnits(passageOf(text)).filter(({ kind }) => kind === 'item');
     expect(answerAround(query, text, first?.text ?? '')).toEqual([text.replaceAll('\n\n', '\n')]);
+  });
+
+  test('if the line that introduces it is the best', () => {
+    const list = 'The company provides:\n- a van\n- a phone';
+    expect(answerAround('What do I get from my employer?', list, 'The company')).toEqual([list]);
+  });
+
+  test('with the end of the item that introduces it', () => {
+    const list = '10. Accidents. In the event of an accident:\n(a) stop at once;\n(b) ring us.';
+    expect(answerAround('What do I do after an accident?', list, '(a)')).toEqual([list]);
+  });
+
+  test('but not the clauses of a contract, unless all are asked for', () => {
+    const clauses =
+      'Conditions\n\n1. Fuel. Fill the tank.\n2. Pets. A dog may travel.\n3. Tolls. You pay.';
+    expect(answerAround('What do I have to do about petrol?', clauses, '1. Fuel')).toEqual([
+      '1. Fuel. Fill the tank.',
+    ]);
+    expect(answerAround('What are the conditions?', clauses, '1. Fuel')).toEqual([
+      clauses.replace('\n\n', '\n'),
+    ]);
   });
 
   test('including text between its items and text beyond the passage', () => {
@@ -186,6 +217,11 @@ describe('of a table', () => {
       'Article | Maker\nDrill | Bosch\nJigsaw | Makita\nGrinder | Bosch\nBelt sander | Einhell';
     const [answer = ''] = answerAround('Which articles does Bosch make?', table, 'Grinder');
     expect(answer.match(/Drill|Jigsaw|Grinder|Belt sander/gu)).toEqual(['Drill', 'Grinder']);
+    const [piece] = composeAnswer(
+      'Which articles does Bosch make?',
+      chosenUnits(table, ['Grinder']),
+    );
+    expect(piece?.quotes.map(({ text }) => text)).toEqual(['Drill | Bosch', 'Grinder | Bosch']);
     const faults = 'Code | You can\nE3 | nothing\nA2 | nothing but wait\nF4 | reset';
     expect(answerAround('which faults are nothing', faults, 'E3').join()).not.toContain('A2');
   });
@@ -224,6 +260,14 @@ describe('prose', () => {
     const [piece] = composeAnswer('Who fell?', chosenUnits('He fell from a\nladder.', ['He']));
     expect(piece?.text).toBe('He fell from a ladder.');
     expect(piece?.quotes[0]?.text).toBe('He fell from a\nladder.');
+  });
+
+  test('has the question that it answers, without which it may seem to answer another', () => {
+    const text = 'Can I pay by card?\n\nYes, and with vouchers.\n\nParking\n\nIt is free.';
+    expect(answerAround('Can I pay with stamps?', text, 'Yes')).toEqual([
+      'Can I pay by card?\nYes, and with vouchers.',
+    ]);
+    expect(answerAround('Is it free?', text, 'It is')).toEqual(['It is free.']);
   });
 
   test('does not have the lead-in of a list as a sentence', () => {

@@ -1,8 +1,9 @@
 import { endsWithColon, itemMark } from '#language/blocks.ts';
-import { endsSentence } from '#language/sentences.ts';
+import { endsSentence, splitSentences } from '#language/sentences.ts';
 import { splitWords } from '#language/words.ts';
 import { type Passage, wholePartOf } from '#passages/passage.ts';
 import { contentStemsIn } from '#passages/terms.ts';
+import { isOpenQuestion } from './layout.ts';
 import { itemsAround, withLeadIn } from './page-break.ts';
 import { type AnswerPiece, pieceOf } from './piece.ts';
 import { type AnswerShape, namesSteps, shapeOf } from './question.ts';
@@ -17,6 +18,8 @@ const maxPieces = 3;
 const maxLinesBelow = 6;
 /** After this many words, no further piece is added. */
 const enoughWords = 35;
+/** A step that is this close behind the best unit, in log-odds, answers how to do something. */
+const closeBehind = 0.5;
 /** Maximum number of items or rows shown from a list or table. */
 const maxItems = 20;
 
@@ -36,8 +39,12 @@ export function composeAnswer(
   others: readonly ChosenUnit[] = [],
 ): AnswerPiece[] {
   const shape = shapeOf(query);
-  const best = (namesSteps.test(query) && [...chosen, ...others].find(isStepOf)) || chosen[0];
-  if (!best) return [];
+  const [first] = chosen;
+  if (!first) return [];
+  const steps = namesSteps.test(query)
+    ? [...chosen, ...others]
+    : chosen.filter(({ score }) => shape === 'steps' && first.score - score < closeBehind);
+  const best = steps.find(isStepOf) ?? first;
   const part = openPart(query, best, most ?? Number.POSITIVE_INFINITY);
   const whole = shape !== 'list' && standsOut(best, others) ? [] : wholeGroup(part, shape, chosen);
   if (whole.length > 0) {
@@ -52,7 +59,7 @@ export function composeAnswer(
   const paragraph = shape === 'steps' ? paragraphAround(part) : [];
   if (paragraph.length > 1 && paragraph.length <= Math.min(maxPieces, part.most))
     return [pieceOf(part.passage, paragraph)];
-  return bestPieces(chosen, most);
+  return bestPieces(query, chosen, most);
 }
 
 /** From this far behind the best row, in log-odds, the other rows of its table say something else. */
@@ -154,10 +161,24 @@ function wholeGroup(part: AskedPart, shape: AnswerShape, several: readonly Chose
     best.kind === 'row' && (shape === 'list' || isSeveral) ? rowsLike(part, members) : [];
   if (alike.length > 0) return alike.slice(0, Math.min(maxItems, part.most));
   const isProcedure = shape === 'steps' && members.some(isStepOf);
+  const leads = led !== undefined && endsWithColon(best.text);
+  const isNamed = isAbout(part, members);
+  if (!isProcedure && !leads && !isNamed && areClauses(part, members)) return [];
   const wants =
-    (isItem && (shape === 'list' || isProcedure)) ||
-    (isAsked && (shape !== null || isAbout(part, members) || (isItem && isSeveral)));
+    leads ||
+    isProcedure ||
+    (isItem && shape === 'list' && (isNamed || isAsked)) ||
+    (isAsked && (shape !== null || isNamed || (isItem && isSeveral)));
   return wants ? withLeadIn(units, members.slice(0, Math.min(maxItems, part.most))) : [];
+}
+
+/** @returns whether most items of a list have several sentences, so that each says something else */
+function areClauses({ passage }: AskedPart, members: readonly Unit[]): boolean {
+  const clauses = members.filter(({ start, end }, at) => {
+    const whole = passage.partText.slice(start, members[at + 1]?.start ?? end);
+    return splitSentences(whole.slice(itemMark(whole).length)).length > 1;
+  });
+  return clauses.length > members.length / 2;
 }
 
 function chosenFrom(
@@ -233,18 +254,34 @@ function comparedRows(part: AskedPart): Unit[] {
   return named.length > 1 ? named.slice(0, maxPieces) : [];
 }
 
-function bestPieces(chosen: readonly ChosenUnit[], most: number | undefined): AnswerPiece[] {
+function bestPieces(
+  query: string,
+  chosen: readonly ChosenUnit[],
+  most: number | undefined,
+): AnswerPiece[] {
   const pieces: AnswerPiece[] = [];
   let words = 0;
   // A line that introduces a list says nothing without it, unless it is the best.
   const telling = chosen.filter(({ text }, place) => place === 0 || !endsWithColon(text));
   for (const { passage, ...unit } of telling.slice(0, most ?? maxPieces)) {
     if (most === undefined && words > enoughWords) break;
-    const piece = pieceOf(passage, [unit]);
+    const piece = pieceOf(passage, [...questionAbove(query, passage, unit), unit]);
     words += splitWords(piece.text).length;
     pieces.push(piece);
   }
   return pieces;
+}
+
+/** @returns the question right above a unit if it is another one, to which alone “Yes” may be the answer */
+function questionAbove(query: string, passage: Passage, { start, headings }: Unit): Unit[] {
+  const above = headings.at(-1) ?? '';
+  if (!isOpenQuestion(above)) return [];
+  const { units, language } = readPassage(wholePartOf(passage));
+  const before = units[units.findIndex((unit) => unit.start === start) - 1];
+  const answered = contentStemsIn(above, language);
+  const asked = contentStemsIn(query, language);
+  const isSame = asked.size === answered.size && [...asked].every((stem) => answered.has(stem));
+  return before?.kind === 'heading' && !isSame ? [before] : [];
 }
 
 /** @returns whether a unit is a numbered step */

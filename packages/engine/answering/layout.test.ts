@@ -46,7 +46,7 @@ You must be 12 or over. From 10 you may come with a parent.
 Dear guests, we wish you a good time.`;
 
 test.each([
-  ['Can I take a dog with me?', 'A: Sorry, no animals inside.'],
+  ['Can I take a dog with me?', 'Q: May I bring my dog?\nA: Sorry, no animals inside.'],
   ['How much is a towel?', 'They cost 3 pounds, with a deposit of 5.'],
   ['Is there parking?', 'Behind the fish market, free after 17:00.'],
   ['How old do I have to be?', 'You must be 12 or over.'],

@@ -138,6 +138,6 @@ export function withLeadIn(units: readonly Unit[], members: readonly Unit[]): Un
   const from = units.indexOf(first);
   const before = units[from - 1];
   const isNamed = first.cells.some(({ head }) => head !== '');
-  const leads = before && before.start === first.leadIn?.start && !isNamed;
+  const leads = before && before.end === first.leadIn?.end && !isNamed;
   return units.slice(leads ? from - 1 : from, units.indexOf(last) + 1);
 }

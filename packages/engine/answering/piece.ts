@@ -27,20 +27,18 @@ export interface AnswerPiece {
 
 /**
  * Makes a piece of units of one part, in order: items, rows and fields on lines of their own, each cell of a
- * row after its column head, a single item without its bullet. Its quote reaches from the first unit to the
- * last.
+ * row after its column head, a single item without its bullet. Units that follow each other share a quote.
  */
 export function pieceOf(passage: Passage, units: readonly Unit[]): AnswerPiece {
   const [first] = units;
-  const last = units.at(-1);
-  if (!first || !last) return { text: '', quotes: [], lines: [] };
+  if (!first) return { text: '', quotes: [], lines: [] };
   const quoteOf = ({ start, end }: TextRange): Quote => ({
     passage,
     start,
     end,
     text: passage.partText.slice(start, end),
   });
-  const quotes = [quoteOf({ start: first.start, end: last.end })];
+  const quotes = runsOf(units, passage.partText).map(quoteOf);
   if (units.length > 1 || first.kind !== 'item') return { ...setLines(units), quotes };
   const alone = withoutBullet(fold(first.text));
   const above = first.leadIn && quoteOf(first.leadIn);
@@ -53,6 +51,18 @@ export function pieceOf(passage: Passage, units: readonly Unit[]): AnswerPiece {
   const lead = fold(above.text);
   const opening = endsWithColon(lead) ? lead : `${lead.replace(/\.$/u, '')}:`;
   return { ...sentence(`${opening} ${alone}`), quotes: [...quotes, above] };
+}
+
+/** @returns the ranges of units without words in between */
+function runsOf(units: readonly Unit[], partText: string): TextRange[] {
+  const runs: TextRange[] = [];
+  for (const { start, end } of units) {
+    const last = runs.at(-1);
+    const isNext = last && !/[\p{L}\p{N}]/u.test(partText.slice(last.end, start));
+    if (isNext) last.end = end;
+    else runs.push({ start, end });
+  }
+  return runs;
 }
 
 const exclusion =

@@ -207,7 +207,7 @@ const asksToCompare = anyOf(
 
 /** Asks for several things. */
 const asksForList = anyOf(
-  `list name enumerate all every what_(?:are|were)_(?:the|my|our|your|his|her|their)
+  `(?<!\\p{L}_)list (?:please|you)_list name enumerate all every what_(?:are|were)_(?:the|my|our|your|his|her|their)
     (?:which|what)_(?:\\p{L}+_){0,2}\\p{L}{2,}s_(?:are|were|do|did|have|can|must|should|made|may|will|came)
     (?:which|what)_(?!does|costs|means)\\p{L}{3,}(?<!s)s
     what_does_(?:\\p{L}+_){1,4}(?:covers?|includes?|contains?|comprises?|needs?|requires?) what_(?:do|must|should|can|may|did)_(?:i|we|you|they|he|she) who_(?:are|were|has_to|have_to)

@@ -71,6 +71,13 @@ describe('a heading', () => {
       ]);
   });
 
+  test('of a paragraph may begin with a number', () => {
+    expect(kinds('7.3 Moving house. One day of leave is paid.')).toEqual([
+      'heading: 7.3 Moving house.',
+      'sentence: One day of leave is paid.',
+    ]);
+  });
+
   test('may open the paragraph that it names', () => {
     const text = 'Pets. No dogs may be kept. One cat may be kept.';
     expect(kinds(text)).toEqual([
@@ -181,6 +188,14 @@ describe('an item', () => {
     expect(leadIns(text)).toEqual([null, year, year, null, 'Every three years:']);
     expect(only('item', text)).toHaveLength(3);
     expect(lists(text)).toBe(2);
+  });
+
+  test('does not have a label with its value as its lead-in', () => {
+    expect(leadIns('Permit: £96 a year\n\n1. You pay for gas.\n2. No dogs.')).toEqual([
+      null,
+      null,
+      null,
+    ]);
   });
 
   test('does not have the last item of another list as its lead-in', () => {

@@ -66,8 +66,9 @@ export function inContext(unit: Unit, partText: string): string {
 
 /** Maximum length of an item that is one unit, in UTF-16 code units; longer ones are split into sentences. */
 const maxItemLength = 240;
-/** Opens a paragraph and names its topic, such as `Pets.` */
-const runIn = /^\p{Lu}[\p{L}\p{M}'’-]*(?: [\p{L}\p{M}'’-]+){0,1}(?<=\p{L}{3})\.$/u;
+/** Opens a paragraph and names its topic, such as `Pets.` or `7.3 Moving house.` */
+const runIn =
+  /^(?:\p{Nd}+(?:\.\p{Nd}+)*\.? )?\p{Lu}[\p{L}\p{M}'’-]*(?: [\p{L}\p{M}'’-]+){0,1}(?<=\p{L}{3})\.$/u;
 /** Maximum number of words of a label inside a paragraph. */
 const maxInnerWords = 4;
 
@@ -140,10 +141,10 @@ function openList(place: Place, item: LaidBlock): List {
 }
 
 function leadInOf({ partText, before, headings }: Place, item: LaidBlock): TextRange | null {
-  const mayLead =
-    before?.kind === 'item'
-      ? endsWithColon(before.text) || startsLower(item.text.slice(item.mark.length))
-      : before?.kind !== 'row';
+  const isWhole = before?.kind === 'item' || before?.kind === 'field';
+  const mayLead = isWhole
+    ? endsWithColon(before.text) || startsLower(item.text.slice(item.mark.length))
+    : before?.kind !== 'row';
   const line = before && mayLead ? sentencesOf(partText, before).at(-1) : undefined;
   if (line && !endsSentence(partText.slice(line.start, line.end))) return line;
   const heading = headings.at(-1);

@@ -19,6 +19,11 @@ test.each([
     '**Room:** Heron (4th floor)\n**Here:** Ann, Bo\n',
     'Room: Heron (4th floor)\nHere: Ann, Bo',
   ],
+  [
+    'Japanese labels on lines of their own',
+    '対象：全戸\n電話：045-555-0132',
+    '対象：全戸\n電話：045-555-0132',
+  ],
   ['joined lines', 'Room: Heron, on\nthe fourth floor', 'Room: Heron, on the fourth floor'],
   [
     'the rows of a table',

@@ -10,7 +10,7 @@ const maxDefinitions = 5000;
 const definition = /^ {0,3}\[[^\]\n]{1,200}\]:\s*\S[^\n]{0,2000}$/gm;
 const frontMatter = /^---\r?\n([\s\S]{0,20000}?)\r?\n(?:---|\.\.\.)\r?\n/;
 /** Starts with a label and its value. */
-const labelled = /^\p{Lu}[^.:!?\n]{1,40}:\s+\S/u;
+const labelled = /^(?:\p{Lu}[^.:!?\n]{1,40}:\s+|[^。：！？\n]{1,20}：\s*)\S/u;
 const fence = /^ {0,3}(`{3,}|~{3,})/;
 
 /**
