@@ -11,6 +11,7 @@ import {
   type UnitsCandidate,
 } from './answering/unit-vectors.ts';
 import type { Encoder } from './models/encoder.ts';
+import { createTableReader } from './models/table-reader.ts';
 import {
   chunksOf,
   type DocumentPart,
@@ -139,6 +140,7 @@ export async function openMemoryScope(
 ): Promise<MemoryScope> {
   const embedder = encoder && createModelEmbedder(encoder.encode);
   const compareMeaning = encoder && createCompareMeaning(encoder);
+  const readTable = encoder && createTableReader(encoder);
   const chunks = await readChunks(documents, embedder);
   const counts = countTerms(chunks);
   const passages = new Map(chunks.map((chunk, place) => [place, toPassage(chunk, place)]));
@@ -175,7 +177,9 @@ export async function openMemoryScope(
       if (summary) return summary;
       const { question, passages } = await find(query);
       const asked = readQuestion(query, question);
-      const evidence = await answerExtractively(asked, passages, { openings, compareMeaning });
+      const evidence = await answerExtractively(asked, passages, {
+        ...{ openings, compareMeaning, readTable },
+      });
       return { ...evidence, pieces: await overPageBreaks(evidence.pieces, source.readParts) };
     },
   };

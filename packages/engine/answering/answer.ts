@@ -1,5 +1,6 @@
 import { isStopWord, knownLanguages, type Language } from '#language/languages.ts';
 import { foldWord, splitWords } from '#language/words.ts';
+import type { ReadTable } from '#models/table-reader.ts';
 import type { Passage } from '#passages/passage.ts';
 import type { CompareMeaning } from './compare-meaning.ts';
 import { composeAnswer } from './compose.ts';
@@ -39,9 +40,6 @@ export interface Evidence {
   otherLanguage: Language | null;
 }
 
-/** Confidence in a number computed from a table that contains the words of the question. */
-const computedConfidence = 0.9;
-
 /** What an answer may use besides the question and its passages. */
 export interface AnswerOptions {
   /** Number of sentences, items or rows wanted; undefined leaves it to the question. */
@@ -50,6 +48,8 @@ export interface AnswerOptions {
   openings?: ReadonlyMap<string, string> | undefined;
   /** If undefined, only words decide. */
   compareMeaning?: CompareMeaning | undefined;
+  /** If undefined, nothing is computed from tables. */
+  readTable?: ReadTable | undefined;
 }
 
 /** A missing word with a smaller weight than this is not named. */
@@ -63,15 +63,16 @@ const minWeightToMention = 0.3;
 export async function answerExtractively(
   question: Question,
   passages: readonly Passage[],
-  { most, openings = new Map(), compareMeaning }: AnswerOptions = {},
+  { most, openings = new Map(), compareMeaning, readTable }: AnswerOptions = {},
 ): Promise<Evidence> {
   const best = passages.filter((one, place) => place < passagesRead || one.isNear);
-  const computed = computeAnswer(question.text, passages.slice(0, passagesRead));
-  const nearness = computed ? undefined : await compareMeaning?.(question, best);
-  const ranked = rankUnits(question, passages, nearness);
+  const ranked = rankUnits(question, passages, await compareMeaning?.(question, best));
+  const computed =
+    readTable &&
+    (await computeAnswer(question.text, passages.slice(0, passagesRead), ranked, readTable));
   if (computed)
     return {
-      ...{ passages, pieces: [computed], confidence: computedConfidence, missing: [] },
+      ...{ passages, pieces: [computed.piece], confidence: computed.chance, missing: [] },
       ...{ quotes: quotesOf(ranked, passages), otherLanguage: null },
     };
   const read = new Set(best);

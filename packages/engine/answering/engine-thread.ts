@@ -2,6 +2,7 @@
 import { workerData } from 'piscina';
 import { openEncoder } from '#models/encoder.ts';
 import { type EntailmentModel, openEntailmentModel } from '#models/entailment.ts';
+import { createTableReader } from '#models/table-reader.ts';
 import type { EngineThreadData } from '#open-thread.ts';
 import type { Passage } from '#passages/passage.ts';
 import type { WeighedQuestion } from '#passages/weighed-question.ts';
@@ -35,7 +36,13 @@ let opening: ReturnType<typeof openModel> | undefined;
 
 async function openModel() {
   const encoder = await openEncoder();
-  return { encoder, compareMeaning: createCompareMeaning(encoder) };
+  return {
+    encoder,
+    reading: {
+      compareMeaning: createCompareMeaning(encoder),
+      readTable: createTableReader(encoder),
+    },
+  };
 }
 
 /** Opens the bundled model on first use: it takes a fraction of a second, and some 150 MB. */
@@ -51,9 +58,9 @@ export async function encode({ texts, purpose }: EncodeInput): Promise<Float32Ar
 
 /** Reads the question and answers it with {@link answerExtractively}. */
 export async function answer({ text, question, passages, ...options }: AnswerInput) {
-  const compareMeaning = readsMeaning ? (await openMeaning()).compareMeaning : undefined;
+  const reading = readsMeaning ? (await openMeaning()).reading : undefined;
   const asked = readQuestion(text, question);
-  return answerExtractively(asked, passages, { ...options, compareMeaning });
+  return answerExtractively(asked, passages, { ...options, ...reading });
 }
 
 let openingEntailment: Promise<EntailmentModel> | undefined;

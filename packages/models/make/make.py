@@ -216,10 +216,10 @@ def even_out(encoder, inputs):
                 matrix.weight.data *= share
 
 
-def write_network(path, network, example, inputs, outputs):
-    """Writes a network in eight bits; its inputs are as long as the text."""
+def write_network(path, network, example, inputs, outputs, axes={}):
+    """Writes a network in eight bits; its inputs are as long as the text, but for `axes`."""
     plain = path + ".plain"
-    lengths = {name: {1: "length"} for name in inputs}
+    lengths = {name: {1: "length"} for name in inputs} | axes
     names = dict(input_names=inputs, output_names=outputs, dynamic_axes=lengths)
     torch.onnx.export(network.eval(), example, plain, opset_version=17, dynamo=False, **names)
     # Signed weights would be a fifth faster, but their sums overflow on processors without VNNI.

@@ -42,9 +42,7 @@ async function compare(
     const { id, questions } = document;
     const part = partOf(document);
     for (const [number, question] of questions.entries()) {
-      const { kind, answer } = question;
-      // A computed answer is not in any unit.
-      if (kind === 'compute') continue;
+      const { answer } = question;
       if (set === 'library' && (number + id.length) % askedOfLibrary !== 0) continue;
       const { text, fresh } = askedText(question);
       const found = await scope.find(text);
@@ -71,7 +69,7 @@ interface Models {
 
 /** Asks each question of its own document, and a third of them of fifteen documents together. */
 export async function readExamples(models: Models): Promise<Example[]> {
-  const documents = await readReadingSet();
+  const documents = await readReadingSet('questions');
   const libraries = Map.groupBy(
     documents.entries(),
     ([place]) => place % Math.ceil(documents.length / libraryDocuments),

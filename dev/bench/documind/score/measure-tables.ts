@@ -1,24 +1,9 @@
 import { numberStyleOf, readNumber } from '@m8/engine/answering/computing/cell-numbers.ts';
-import { computeAnswer } from '@m8/engine/answering/computing/compute-answer.ts';
 import { type FoundTable, findTables } from '@m8/engine/answering/computing/find-tables.ts';
 import { readPassage } from '@m8/engine/answering/units.ts';
-import { passageOf } from '#testing/documents/passage-of.ts';
-import {
-  partOf,
-  readTableSet,
-  type TableDocument,
-  type TableQuestion,
-  toRead,
-} from './reading-set.ts';
-
-/** @returns the passages of a document: its parts */
-async function passagesOf(document: TableDocument) {
-  const { id: documentId, filename, parts } = await toRead(document);
-  return parts.map(({ text, page, headings }, at) => ({
-    ...passageOf(text),
-    ...{ documentId, filename, page, part: at + 1, headings },
-  }));
-}
+import { openMemoryScope } from '@m8/engine/memory-scope.ts';
+import { openEncoder } from '@m8/engine/models/encoder.ts';
+import { partOf, passagesOf, readReadingSet, type TableQuestion, toRead } from './reading-set.ts';
 
 const holds: Record<string, (value: number, limit: number) => boolean> = {
   over: (value, limit) => value > limit,
@@ -28,7 +13,7 @@ const holds: Record<string, (value: number, limit: number) => boolean> = {
 };
 
 /** @returns the right number or, for the highest or lowest, the names of the row or column; undefined if unclear */
-function expectedOf({ op, columns, rows, where }: TableQuestion, table: FoundTable) {
+export function expectedOf({ op, columns, rows, where }: TableQuestion, table: FoundTable) {
   const [first] = table.rows;
   if (!first) return undefined;
   const { language } = readPassage(first.passage);
@@ -65,9 +50,13 @@ function expectedOf({ op, columns, rows, where }: TableQuestion, table: FoundTab
   );
 }
 
+/** Matches the explanation of a computed number. */
+const explanation =
+  / \((?:sum|average|the highest|the lowest|counted|difference|\d+(?:[.,]\d+)? ×)/u;
+
 /** @returns whether a computed answer says the right number, or the right name */
-function says(answer: string, expected: number | readonly string[]): boolean {
-  const [value = ''] = answer.split(' (', 1);
+export function says(answer: string, expected: number | readonly string[]): boolean {
+  const [value = ''] = answer.split(explanation, 1);
   if (typeof expected !== 'number')
     return expected.some((name) => /\p{L}/u.test(name) && value.includes(name));
   return (['.', ','] as const).some((mark) => {
@@ -78,16 +67,18 @@ function says(answer: string, expected: number | readonly string[]): boolean {
 
 /** Prints how many questions about tables of unseen documents are computed, and how many of them rightly. */
 export async function measureTables(): Promise<void> {
+  const encoder = await openEncoder();
   const counts = { computable: 0, right: 0, wrong: 0, others: 0, computed: 0 };
-  for (const document of await readTableSet()) {
+  for (const document of await readReadingSet('tables')) {
     if (partOf(document) !== 'unseen') continue;
-    const passages = await passagesOf(document);
-    const tables = findTables(passages);
+    const tables = findTables(await passagesOf(document));
+    const scope = await openMemoryScope([await toRead(document)], encoder);
     for (const asked of document.tables) {
       const table = tables[asked.table - 1];
       const expected = table && asked.op !== 'none' ? expectedOf(asked, table) : undefined;
       if (asked.op !== 'none' && expected === undefined) continue;
-      const answer = computeAnswer(asked.q, passages)?.text;
+      const [piece] = (await scope.ask(asked.q)).pieces;
+      const answer = piece && explanation.test(piece.text) ? piece.text : undefined;
       if (expected === undefined) {
         counts.others += 1;
         if (answer !== undefined) counts.computed += 1;

@@ -27,7 +27,7 @@ async function passagesOf(document: ReadingDocument): Promise<Passage[]> {
 
 /** Reads the sentences of packages/models/reading.jsonl whose quotes are found in their passages. */
 export async function* readSentences(): AsyncGenerator<QuotedSentence> {
-  for (const document of await readReadingSet()) {
+  for (const document of await readReadingSet('questions')) {
     const passages = await passagesOf(document);
     const find = (words: string) => {
       for (const passage of passages) {

@@ -2,8 +2,10 @@ import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import type { ReadDocument } from '@m8/engine/memory-scope.ts';
+import { operations } from '@m8/engine/models/table-reader.ts';
 import { readMarkdown } from '@m8/engine/reading/markdown/read-markdown.ts';
 import * as z from 'zod';
+import { passageOf } from '#testing/documents/passage-of.ts';
 
 const file = fileURLToPath(new URL('../../../../packages/models/reading.jsonl', import.meta.url));
 
@@ -17,34 +19,10 @@ const quotedSentences = z.object({
   true: z.array(z.string()),
   false: z.array(z.string()),
 });
-const readingDocument = z.object({
-  id: z.string(),
-  title: z.string(),
-  text: z.string(),
-  questions: z.array(
-    z.object({
-      q: z.string(),
-      kind: z.string(),
-      after: z.string().optional(),
-      answer: z.array(z.string()),
-    }),
-  ),
-  sentences: z.array(quotedSentences).default([]),
-});
-/** A made-up document with questions, and with sentences about it. */
-export type ReadingDocument = z.infer<typeof readingDocument>;
-
-/** What can be computed from a table. */
-const tableOperations = [
-  ...['none', 'sum', 'average', 'highest', 'lowest', 'count'],
-  // Between two numbers, and between the highest and the lowest; a cell times a number of the question.
-  ...['difference', 'range', 'times'],
-] as const;
-
 /** A question about the tables of a document, and what it asks of one of them. */
 const tableQuestion = z.object({
   q: z.string(),
-  op: z.enum(tableOperations).default('none'),
+  op: z.enum(operations).default('none'),
   /** Counted from 1, as the rows. */
   table: z.number().default(1),
   columns: z.array(z.string()).default([]),
@@ -54,12 +32,22 @@ const tableQuestion = z.object({
 });
 export type TableQuestion = z.infer<typeof tableQuestion>;
 
-const tableDocument = z.object({
+const readingDocument = z.object({
   ...{ id: z.string(), title: z.string(), text: z.string() },
-  tables: z.array(tableQuestion),
+  questions: z
+    .array(
+      z.object({
+        q: z.string(),
+        after: z.string().optional(),
+        answer: z.array(z.string()).default([]),
+      }),
+    )
+    .default([]),
+  sentences: z.array(quotedSentences).default([]),
+  tables: z.array(tableQuestion).default([]),
 });
-/** A made-up document of tables, with questions about them. */
-export type TableDocument = z.infer<typeof tableDocument>;
+/** A made-up document with questions, also about its tables, and with sentences about it. */
+export type ReadingDocument = z.infer<typeof readingDocument>;
 
 /** @returns a question as it is asked, after the one that it follows up, and its position in that text */
 export function askedText({ q, after }: ReadingDocument['questions'][number]) {
@@ -85,23 +73,11 @@ export function partOf({ id }: Pick<ReadingDocument, 'id'>): Part {
 /** A unit with this share of an answer's letters counts as the answer. */
 const answerShare = 0.5;
 
-async function readLines(): Promise<object[]> {
-  return (await readFile(file, 'utf8'))
-    .trimEnd()
-    .split('\n')
-    .map((line) => JSON.parse(line));
-}
-
-/** @returns the documents of packages/models/reading.jsonl but those of tables */
-export async function readReadingSet(): Promise<ReadingDocument[]> {
-  const documents = (await readLines()).filter((document) => !('tables' in document));
-  return documents.map((document) => readingDocument.parse(document));
-}
-
-/** @returns the documents of tables in packages/models/reading.jsonl */
-export async function readTableSet(): Promise<TableDocument[]> {
-  const documents = (await readLines()).filter((document) => 'tables' in document);
-  return documents.map((document) => tableDocument.parse(document));
+/** @returns the documents of packages/models/reading.jsonl, or those with questions of a kind */
+export async function readReadingSet(kind?: 'questions' | 'tables'): Promise<ReadingDocument[]> {
+  const lines = (await readFile(file, 'utf8')).trimEnd().split('\n');
+  const documents = lines.map((line) => readingDocument.parse(JSON.parse(line)));
+  return documents.filter((document) => kind === undefined || document[kind].length > 0);
 }
 
 /** @returns the text as Markdown, which needs a line below the first row of a table */
@@ -128,6 +104,15 @@ export async function toRead({
     onPart: (part) => parts.push({ ...part, page: null }),
   });
   return { id, filename: title, parts };
+}
+
+/** @returns the passages of a document: its parts */
+export async function passagesOf(document: Pick<ReadingDocument, 'id' | 'title' | 'text'>) {
+  const { id: documentId, filename, parts } = await toRead(document);
+  return parts.map(({ text, page, headings }, at) => ({
+    ...passageOf(text),
+    ...{ documentId, filename, page, part: at + 1, headings },
+  }));
 }
 
 /** @returns the letters and digits of a text, without an initial mark or number */

@@ -65,11 +65,9 @@ function asTyped(text: string): string[] {
 }
 
 const vocabulary = await openVocabulary();
-for (const document of await readReadingSet()) {
+for (const document of await readReadingSet('questions')) {
   const units = await unitsOf(document);
   const questions = document.questions
-    // A computed answer is not in any unit.
-    .filter(({ kind }) => kind !== 'compute')
     .map((asked) => ({
       pieces: asTyped(askedText(asked).text).map((text) =>
         sequenceOf(vocabulary, text, 'question'),

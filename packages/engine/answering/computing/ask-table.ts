@@ -1,15 +1,18 @@
+import { chanceOf } from '#answering/judge.ts';
 import { readPassage } from '#answering/units.ts';
 import type { Language } from '#language/languages.ts';
 import { monthPattern } from '#language/month-names.ts';
+import type {
+  Comparison,
+  Operation,
+  ReadTable,
+  TableReading,
+  TableText,
+} from '#models/table-reader.ts';
 import { contentStemsIn } from '#passages/terms.ts';
 import { type NumberStyle, numberStyleOf, readNumber } from './cell-numbers.ts';
 import type { FoundTable, PlacedRow } from './find-tables.ts';
-import type { AskedOperation } from './operations.ts';
-
-/** @returns the stems of the content words of a text, in the language of the table */
-type StemsOf = (text: string) => ReadonlySet<string>;
-
-const inBrackets = /\([^)]*\)/gu;
+import { numbersIn } from './question-numbers.ts';
 
 /** A column of numbers in a table. */
 export interface NumberColumn extends NumberStyle {
@@ -17,101 +20,189 @@ export interface NumberColumn extends NumberStyle {
   head: string;
 }
 
-/** A table as a question uses it: the words of the question name columns, rows, or the table. */
+/** What a question asks of a table. */
 export interface AskedTable {
+  operation: Operation;
+  /** The rows that the question chooses. */
   rows: readonly PlacedRow[];
   /** Number of rows in the table. */
   of: number;
-  /** The first column whose cells choose rows by words of the question; null if all rows are meant. */
-  chosenBy: number | null;
-  /** Whether the question has all words of a cell that chooses rows. */
-  isWhole: boolean;
+  /** The columns whose numbers are computed with: one if there are several rows. */
+  columns: readonly NumberColumn[];
   /** The column that identifies rows for a reader. */
   namedBy: number;
-  numbers: readonly NumberColumn[];
-  /** The columns of numbers that the question names, or means by its words: `cheapest`. */
-  named: readonly NumberColumn[];
-  hasTotal: boolean;
+  /** The column of words that the question names, whose values are counted. */
+  counted: TextColumn | undefined;
+  /** By which numbers the rows were chosen: `Gas over 50`; '' if by none. */
+  condition: string;
+  /** The least chance, 0 to 1, of the choices that led here. */
+  chance: number;
 }
 
-/** @returns undefined if the table lacks a content word of the question, which lists no rows of it either */
-export function askTable(
-  question: AskedOperation,
-  { heads, rows, totals }: FoundTable,
-): AskedTable | undefined {
-  const { operation, rest, said, measures } = question;
+/** A choice that is less likely is none. */
+const minChance = 0.5;
+
+/** @returns undefined if the question asks for no computation with this table, or what it asks is uncertain */
+export async function askTable(
+  question: string,
+  table: FoundTable,
+  readTable: ReadTable,
+): Promise<AskedTable | undefined> {
+  const { heads, rows } = table;
   const [first] = rows;
   if (!first || rows.length < 2) return undefined;
   const { language } = readPassage(first.passage);
-  const stemsOf: StemsOf = (text) => contentStemsIn(text, language);
-  // `Total cholesterol` is a row that is asked for, and no sum of others.
-  const ofText = stemsOf(question.text);
-  const isNamed = (total: PlacedRow) => {
-    const stems = [...stemsOf(cellOf(total, 0))];
-    return stems.length > 1 && stems.every((stem) => ofText.has(stem));
-  };
-  if (totals.some(isNamed)) return undefined;
-  const open = new Set(stemsOf(rest));
-  // “Hoeveel kost het?”
-  if (operation === 'count' && open.size === 0) return undefined;
-  const asked = stemsOf(said);
   const numbers = numberColumns(heads, rows, language);
-  const isNumber = new Set(numbers.map(({ at }) => at));
-  const texts = heads.flatMap((head, at) => (isNumber.has(at) ? [] : { head, at }));
-  const whole = chooseByCells(rows, texts, asked, stemsOf);
-  for (const stem of whole.stems) open.delete(stem);
-  for (const text of [...heads, ...first.unit.headings])
-    for (const stem of stemsOf(text)) open.delete(stem);
-  // Otherwise a word in a name would choose rows, and a question for the number of hotels would count nights.
-  const chosen = operation === 'count' ? whole : chooseByWords(whole, texts, open, stemsOf);
-  for (const stem of [...chosen.stems, ...stemsOf(first.passage.filename.replace(/[._-]+/gu, ' '))])
-    open.delete(stem);
-  const namedBy = nameColumn(rows, texts, asked, stemsOf);
-  const listed = open.size > 0 ? chooseListed(question, rows, namedBy, stemsOf) : chosen;
-  if (!listed) return undefined;
-  const columns = listed === chosen ? numbers : numberColumns(heads, rows, language, listed.rows);
-  // “How many articles are in the price list?” does not ask about prices.
-  const words = { asked: operation === 'count' ? stemsOf(rest) : asked, measures };
-  const named = namedColumns(columns, first, words, stemsOf);
-  const several = listed.rows.length > 1 ? listed.rows : rows;
-  const amounts = named.length === 1 ? named : amountsAmong(columns, several);
-  const priced = (named.length > 0 ? named : columns).filter(({ at }) =>
-    listed.rows.every((row) => /\p{Sc}/u.test(cellOf(row, at))),
+  const texts = textColumns(heads, numbers);
+  const text = tableText(table);
+  const reading = await readTable(question, text);
+  const { operation } = reading;
+  if (operation === 'none') return undefined;
+  const asked = contentStemsIn(question, language);
+  const words = text.rows.map((row) => contentStemsIn(row, language));
+  const chosen = chooseRows(asked, words, reading);
+  const compared = compare(
+    question,
+    chosen.places.flatMap((at) => rows[at] ?? []),
+    numbers,
+    reading,
   );
-  const [sure = named] = [
-    amounts,
-    operation === 'count' || listed.by === null ? [] : priced,
-  ].filter(({ length }) => length === 1);
+  if (!compared || compared.rows.length === 0) return undefined;
+  const used = chooseColumns(
+    numberColumns(heads, rows, language, { chosen: compared.rows, operation }),
+    compared.rows,
+    reading,
+  );
+  if (!used) return undefined;
+  const isNamed = ({ head }: TextColumn) =>
+    [...contentStemsIn(head, language)].some((stem) => asked.has(stem));
   return {
-    rows: listed.rows,
-    of: rows.length,
-    hasTotal: totals.length > 0,
-    chosenBy: listed.by,
-    isWhole: whole.by !== null,
-    namedBy,
-    numbers: columns,
-    named: sure,
+    ...{ operation, rows: compared.rows, of: rows.length, columns: used.columns },
+    namedBy: nameColumn(compared.rows.length > 1 ? compared.rows : rows, texts, isNamed),
+    counted: texts.find(isNamed),
+    condition: compared.condition,
+    chance: Math.min(reading.chance, chosen.chance, compared.chance, used.chance),
   };
 }
 
-/** @returns the columns that are the product of two others, such as quantity and price, up to a factor */
-function amountsAmong(columns: readonly NumberColumn[], rows: readonly PlacedRow[]) {
-  return columns.filter((amount) => {
-    const others = columns.filter((column) => column !== amount);
-    return others.some((one, place) =>
-      others.slice(place + 1).some((other) => {
-        const factors = rows.flatMap((row) => {
-          const [product, ...both] = [amount, one, other].map((column) =>
-            readNumber(cellOf(row, column.at), column.mark),
-          );
-          const [first, second] = both;
-          return product && first && second ? product / (first * second) : [];
-        });
-        const [least, most] = [Math.min(...factors), Math.max(...factors)];
-        return factors.length > 1 && most < 1.01 * least;
-      }),
-    );
+/** @returns a table as the model reads it */
+export function tableText({ heads, rows }: FoundTable): TableText {
+  const [first] = rows;
+  if (!first) return { name: '', columns: [], rows: [] };
+  const { language } = readPassage(first.passage);
+  const texts = textColumns(heads, numberColumns(heads, rows, language));
+  const isText = new Set(texts.map(({ at }) => at));
+  return {
+    name: first.unit.headings.at(-1) ?? first.passage.filename,
+    columns: heads.map((head, at) => ({ head, sample: isText.has(at) ? '' : sampleOf(rows, at) })),
+    rows: rows.map((row) => texts.flatMap(({ at }) => cellOf(row, at) || []).join(', ')),
+  };
+}
+
+/** @returns the cell of a row in a column; '' if it has none */
+const cellOf = ({ unit }: PlacedRow, at: number) => unit.cells[at]?.text ?? '';
+
+const sampleOf = (rows: readonly PlacedRow[], at: number) =>
+  rows.map((row) => cellOf(row, at)).find(Boolean) ?? '';
+
+/** A column of words. */
+export interface TextColumn {
+  head: string;
+  at: number;
+}
+
+/** @returns the columns without numbers; the first column if all have numbers */
+function textColumns(heads: readonly string[], numbers: readonly NumberColumn[]): TextColumn[] {
+  const isNumber = new Set(numbers.map(({ at }) => at));
+  const columns = heads.map((head, at) => ({ head, at }));
+  const texts = columns.filter(({ at }) => !isNumber.has(at));
+  return texts.length > 0 ? texts : columns.slice(0, 1);
+}
+
+/**
+ * The log-odds that a question chooses a row: those of the model, and whether the question names it, if it names any.
+ * A logistic regression over the tables of documents that did not teach the model.
+ */
+const rowWeights = { model: 0.7, named: 1, other: -0.5 } as const;
+
+function chooseRows(
+  asked: ReadonlySet<string>,
+  rows: readonly ReadonlySet<string>[],
+  reading: TableReading,
+) {
+  const places = [...rows.keys()];
+  if (reading.all > minChance) return { places, chance: reading.all };
+  // Rows that were not read might be meant.
+  if (reading.rows.length < rows.length) return { places: [], chance: 0 };
+  const named = namedAmong(asked, rows);
+  const chances = reading.rows.map((chance, at) => {
+    const words = named.size === 0 ? 0 : named.has(at) ? rowWeights.named : rowWeights.other;
+    return chanceOf(rowWeights.model * Math.log(chance / (1 - chance)) + words);
   });
+  const sure = chances.map((chance) => Math.max(chance, 1 - chance));
+  return {
+    places: places.filter((at) => (chances[at] ?? 0) > minChance),
+    chance: Math.min(1 - reading.all, ...sure),
+  };
+}
+
+/** @returns the rows with words of a question, but for those of which another row has the same words and more */
+function namedAmong(asked: ReadonlySet<string>, rows: readonly ReadonlySet<string>[]): Set<number> {
+  const telling = [...asked].filter((stem) => rows.some((row) => !row.has(stem)));
+  const held = rows.map((row) => telling.filter((stem) => row.has(stem)));
+  const hasMore = (other: readonly string[], own: readonly string[]) =>
+    other.length > own.length && own.every((stem) => other.includes(stem));
+  const isNamed = (own: readonly string[]) =>
+    own.length > 0 && !held.some((other) => hasMore(other, own));
+  return new Set(held.flatMap((own, at) => (isNamed(own) ? [at] : [])));
+}
+
+const holds: Readonly<Record<Comparison, (value: number, limit: number) => boolean>> = {
+  none: () => true,
+  over: (value, limit) => value > limit,
+  under: (value, limit) => value < limit,
+  from: (value, limit) => value >= limit,
+  to: (value, limit) => value <= limit,
+};
+
+const comparisonNames = { over: 'over', under: 'under', from: 'at least', to: 'at most' } as const;
+
+/** Narrows the rows to those whose number compares with one of the question. */
+function compare(
+  question: string,
+  rows: readonly PlacedRow[],
+  numbers: readonly NumberColumn[],
+  { comparison, comparisonChance, columns }: TableReading,
+) {
+  if (comparison === 'none') return { rows, condition: '', chance: comparisonChance };
+  const chanceOf = ({ at }: NumberColumn) => columns[at]?.compared ?? 0;
+  const column = numbers.toSorted((one, other) => chanceOf(other) - chanceOf(one))[0];
+  const limit = numbersIn(question).at(-1);
+  if (!column || limit === undefined) return undefined;
+  const isMeant = (row: PlacedRow) => {
+    const value = readNumber(cellOf(row, column.at), column.mark);
+    return value !== undefined && holds[comparison](value, limit);
+  };
+  const condition = `${column.head} ${comparisonNames[comparison]} ${limit}`.trim();
+  return {
+    ...{ rows: rows.filter(isMeant), condition },
+    chance: Math.min(comparisonChance, chanceOf(column)),
+  };
+}
+
+/** @returns the columns used: the likeliest, or of a single row several; undefined if they are unlikely */
+function chooseColumns(
+  columns: readonly NumberColumn[],
+  rows: readonly PlacedRow[],
+  { operation, columns: chances }: TableReading,
+) {
+  if (operation === 'count') return { columns: [], chance: 1 };
+  const chanceOf = ({ at }: NumberColumn) => chances[at]?.used ?? 0;
+  const ordered = columns.toSorted((one, other) => chanceOf(other) - chanceOf(one));
+  const likely = ordered.filter((column) => chanceOf(column) > minChance).length;
+  const most = rows.length > 1 ? 1 : operation === 'difference' ? 2 : likely;
+  const used = ordered.slice(0, most).toSorted((one, other) => one.at - other.at);
+  return likely > 0 ? { columns: used, chance: Math.min(...used.map(chanceOf)) } : undefined;
 }
 
 const shortMonth = '(?:jan|feb|mar|apr|jun|jul|aug|sep|oct|okt|nov|dec|dez)\\p{L}*\\.?';
@@ -121,40 +212,34 @@ const isMoment = new RegExp(
   'iu',
 );
 
-/** @returns the columns whose cells in the chosen rows are numbers, but for those that count the table's rows */
+const isYear = /^(?:19|20)\d\d$/u;
+/** What is computed from numbers that are no amounts. */
+const ordering: readonly Operation[] = ['highest', 'lowest', 'difference', 'range'];
+
+/**
+ * @param chosen rows of which each cell must be a number if the others have words
+ * @param operation for which years count as numbers if it only puts them in order
+ * @returns the columns whose cells are numbers, but for those that count the table's rows
+ */
 function numberColumns(
   heads: readonly string[],
   rows: readonly PlacedRow[],
   language: Language,
-  chosen = rows,
+  {
+    chosen = [],
+    operation = 'none',
+  }: { chosen?: readonly PlacedRow[]; operation?: Operation } = {},
 ): NumberColumn[] {
   return heads.flatMap((head, at): NumberColumn[] => {
-    const cells = chosen.map((row) => cellOf(row, at)).filter(Boolean);
-    const style = numberStyleOf(cells, language);
+    const cellsOf = (some: readonly PlacedRow[]) =>
+      some.map((row) => cellOf(row, at)).filter(Boolean);
+    const cells = cellsOf(rows);
+    const style = numberStyleOf(cells, language) ?? numberStyleOf(cellsOf(chosen), language);
     const isOrder = rows.every((row, place) => Number(cellOf(row, at)) === place + 1);
-    const isTime = cells.every((cell) => isMoment.test(cell));
+    const isInOrder = (cell: string) => ordering.includes(operation) && isYear.test(cell);
+    const isTime = cells.every((cell) => isMoment.test(cell) && !isInOrder(cell));
     return style && !isOrder && !isTime ? [{ at, head, ...style }] : [];
   });
-}
-
-/** Columns named whole by the question, else in part; if not exactly one, those among them that it means. */
-function namedColumns(
-  numbers: readonly NumberColumn[],
-  first: PlacedRow,
-  { asked, measures }: { asked: ReadonlySet<string>; measures: RegExp | null },
-  stemsOf: StemsOf,
-): readonly NumberColumn[] {
-  const held = ({ head }: NumberColumn) => [...stemsOf(head.replace(inBrackets, ''))];
-  const isWhole = (column: NumberColumn) =>
-    held(column).length > 0 && held(column).every((stem) => asked.has(stem));
-  const inPart = numbers.filter(({ head }) => [...stemsOf(head)].some((stem) => asked.has(stem)));
-  const whole = inPart.filter(isWhole);
-  const named = whole.length > 0 ? whole : inPart;
-  if (named.length === 1 || measures === null) return named;
-  const isMeant = ({ head, at }: NumberColumn) =>
-    measures.test(head) || measures.test(cellOf(first, at));
-  const meant = (named.length > 0 ? named : numbers).filter(isMeant);
-  return meant.length > 0 ? meant : named;
 }
 
 /**
@@ -164,11 +249,9 @@ function namedColumns(
 function nameColumn(
   rows: readonly PlacedRow[],
   columns: readonly TextColumn[],
-  asked: ReadonlySet<string>,
-  stemsOf: StemsOf,
+  isNamed: (column: TextColumn) => boolean,
 ): number {
   const different = ({ at }: TextColumn) => new Set(rows.map((row) => cellOf(row, at))).size;
-  const isNamed = ({ head }: TextColumn) => [...stemsOf(head)].some((stem) => asked.has(stem));
   const hasAll = (pattern: RegExp) => (column: TextColumn) =>
     rows.every((row) => pattern.test(cellOf(row, column.at)));
   const ordered = columns.toSorted((one, other) => different(other) - different(one));
@@ -180,114 +263,4 @@ function nameColumn(
     things.find(hasAll(/\p{L}{2}/u)) ??
     apart[0];
   return named?.at ?? 0;
-}
-
-/** @returns the cell of a row in a column; '' if it has none */
-const cellOf = ({ unit }: PlacedRow, at: number) => unit.cells[at]?.text ?? '';
-
-/** A column of words. */
-interface TextColumn {
-  head: string;
-  at: number;
-}
-
-/** Rows that a question chooses by words of their cells. */
-interface ChosenRows {
-  rows: readonly PlacedRow[];
-  by: number | null;
-  /** The stems of the question that chose them. */
-  stems: readonly string[];
-}
-
-/** Chooses the rows with cells that are entirely in the question; values of one column are alternatives. */
-function chooseByCells(
-  rows: readonly PlacedRow[],
-  columns: readonly TextColumn[],
-  asked: ReadonlySet<string>,
-  stemsOf: StemsOf,
-): ChosenRows {
-  const left = new Set(asked);
-  let chosen: ChosenRows = { rows, by: null, stems: [] };
-  for (const { head, at } of columns) {
-    const isAsked = (row: PlacedRow) => {
-      const stems = stemsOf(cellOf(row, at));
-      for (const stem of stemsOf(head)) if (stems.size > 1 && left.has(stem)) return false;
-      return stems.size > 0 && [...stems].every((stem) => left.has(stem));
-    };
-    const found = chosen.rows.filter(isAsked);
-    if (found.length === 0) continue;
-    const stems = [...new Set(found.flatMap((row) => [...stemsOf(cellOf(row, at))]))];
-    for (const stem of stems) left.delete(stem);
-    chosen = { rows: found, by: chosen.by ?? at, stems: [...chosen.stems, ...stems] };
-  }
-  return chosen;
-}
-
-/**
- * Narrows the choice by words that are only a part of a cell. Rows with fewer of them than others are
- * dropped.
- */
-function chooseByWords(
-  chosen: ChosenRows,
-  columns: readonly Pick<TextColumn, 'at'>[],
-  open: ReadonlySet<string>,
-  stemsOf: StemsOf,
-): ChosenRows {
-  if (open.size === 0) return chosen;
-  for (const { at } of columns) {
-    const held = chosen.rows.map((row) => {
-      const stems = new Set([...stemsOf(cellOf(row, at))].filter((stem) => open.has(stem)));
-      return { row, stems };
-    });
-    const best = held.filter(
-      ({ stems }) =>
-        stems.size > 0 &&
-        !held.some(
-          (other) =>
-            other.stems.size > stems.size && [...stems].every((stem) => other.stems.has(stem)),
-        ),
-    );
-    if (best.length === 0) continue;
-    return {
-      rows: best.map(({ row }) => row),
-      by: chosen.by ?? at,
-      stems: [...chosen.stems, ...best.flatMap(({ stems }) => [...stems])],
-    };
-  }
-  return chosen;
-}
-
-/** Maximum number of rows that a question lists. */
-const maxListed = 4;
-
-/** Minimum length of a word that may be a part of a longer one: `Telefon` of `Telefonanschluss`. */
-const minPart = 5;
-const isPart = (word: string, stem: string) =>
-  word.length >= minPart && (stem.startsWith(word) || stem.endsWith(word));
-
-/**
- * @param at the column that identifies rows
- * @returns the rows that a question lists, each by a word of its own; undefined if it lists none
- */
-function chooseListed(
-  { operation, rest, isPair, isChange }: AskedOperation,
-  rows: readonly PlacedRow[],
-  at: number,
-  stemsOf: StemsOf,
-): ChosenRows | undefined {
-  if (operation !== 'sum' && operation !== 'difference') return undefined;
-  const asked = [...stemsOf(rest)];
-  const whole = new Set(rows.flatMap((row) => [...stemsOf(cellOf(row, at))]));
-  const partsOf: StemsOf = (text) => {
-    const held = [...stemsOf(text)];
-    const isHeld = (word: string) =>
-      held.some((stem) => stem === word || (!whole.has(word) && isPart(word, stem)));
-    return new Set(asked.filter(isHeld));
-  };
-  const chosen = chooseByWords({ rows, by: null, stems: [] }, [{ at }], new Set(asked), partsOf);
-  const { length } = chosen.rows;
-  const fewest = isChange ? 1 : 2;
-  if (chosen.by === null || length < fewest || length > maxListed) return undefined;
-  const own = chosen.rows.map((row) => [...partsOf(cellOf(row, at))].join(' '));
-  return new Set(own).size === length || (length === 2 && isPair) ? chosen : undefined;
 }

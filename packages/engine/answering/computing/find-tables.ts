@@ -17,9 +17,11 @@ export interface FoundTable {
   totals: readonly PlacedRow[];
 }
 
-/** A row such as `Total | 1,200`, which sums the others. */
-const totalRow =
-  /^(?:sub-?|grand )?(?:totals?|sum|gesamt\p{L}*|summe|zwischensumme|somme|totale?s?|totaux|suma|somma|soma|totaal|subtotal)\b/iu;
+const total =
+  /^(?:(?:sub-?|grand )?(?:totals?|sum|gesamt\p{L}*|summe|zwischensumme|somme|totale?s?|totaux|suma|somma|soma|totaal|subtotal|summa|totalt|razem|łącznie|ogółem|toplam|итого|всего|कुल|المجموع|الإجمالي|إجمالي)(?!\p{L})|.*(?:[合总小]计|[合総小]計|総額|합계|총계|총액|소계)$)/iu;
+
+/** @returns whether a row or line sums others: `Total | 1,200` */
+export const isTotal = ({ text }: Pick<Unit, 'text'>) => /\p{Nd}/u.test(text) && total.test(text);
 
 /** @returns the tables of the parts found, those of better passages first, without their totals */
 export function findTables(passages: readonly Passage[]): FoundTable[] {
@@ -38,7 +40,7 @@ export function findTables(passages: readonly Passage[]): FoundTable[] {
       if (!whole) return [];
       for (const { unit } of whole) used.add(unit);
       const { kept = [], totals = [] } = Object.groupBy(whole, ({ unit }) =>
-        totalRow.test(unit.cells[0]?.text ?? '') ? 'totals' : 'kept',
+        total.test(unit.cells[0]?.text ?? '') ? 'totals' : 'kept',
       );
       return [{ heads, rows: kept, totals }];
     }),
