@@ -5,6 +5,7 @@ import type { Passage } from '#passages/passage.ts';
 import type { CompareMeaning } from './compare-meaning.ts';
 import { composeAnswer } from './compose.ts';
 import { computeAnswer } from './computing/compute-answer.ts';
+import { followUpSigns, languageOfQuestions, patternsOf } from './follow-up-words.ts';
 import {
   chanceAmong,
   chooseUnits,
@@ -114,7 +115,7 @@ export async function answerExtractively(
       scoresOf(pieces.length > 0 ? seen : candidates.slice(0, 1)),
       scoresOf(candidates),
     ),
-    missing: question.terms.filter((term) => isUnmentioned(term, passages)).map(({ word }) => word),
+    missing: missingWords(question, passages),
     otherLanguage: pieces.length > 0 ? null : otherLanguageOf(question.text, [...read]),
   };
 }
@@ -128,18 +129,22 @@ function quotesOf(ranked: readonly RankedUnit[], passages: readonly Passage[]) {
   return passages.map((passage) => ranked.find((unit) => unit.passage === passage));
 }
 
-/** @returns whether no text has a word or, as `Keller` in `Kellerraum`, a part of one that is worth mentioning */
-function isUnmentioned(
-  { word, weight, missing }: Question['terms'][number],
-  texts: readonly Passage[],
-) {
-  const folded = foldWord(word);
-  return (
-    missing &&
-    weight >= minWeightToMention &&
-    !texts.some(({ partText }) => foldWord(partText).includes(folded))
-  );
+/**
+ * @returns the words of a question that no text has, not even as a part of one, such as `Keller` in `Kellerraum`;
+ *   without its question words
+ */
+function missingWords({ text, terms }: Question, texts: readonly Passage[]): string[] {
+  const patterns = [patternsOf(languageOfQuestions(text)).questions, followUpSigns.questions];
+  const asking = patterns.flatMap((pattern) => text.match(pattern) ?? []).join(' ');
+  const folded = texts.map(({ partText }) => foldWord(partText));
+  return terms
+    .filter(({ missing, weight }) => missing && weight >= minWeightToMention)
+    .map(({ word }) => word)
+    .filter((word) => !asking.includes(word) && !particle.test(word))
+    .filter((word) => !folded.some((one) => one.includes(foldWord(word))));
 }
+
+const particle = /^\p{sc=Hiragana}$/u;
 
 /** A question in another language has at least this many stop words, and none of the texts' languages. */
 const tellingStopWords = 2;
