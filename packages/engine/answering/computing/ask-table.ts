@@ -31,8 +31,8 @@ export interface AskedTable {
   columns: readonly NumberColumn[];
   /** The column that identifies rows for a reader. */
   namedBy: number;
-  /** The column of words that the question names, whose values are counted. */
-  counted: TextColumn | undefined;
+  /** The column of words that the question names: “which day”, “how many days”. */
+  named: TextColumn | undefined;
   /** By which numbers the rows were chosen: `Gas over 50`; '' if by none. */
   condition: string;
   /** The least chance, 0 to 1, of the choices that led here. */
@@ -79,7 +79,7 @@ export async function askTable(
   return {
     ...{ operation, rows: compared.rows, of: rows.length, columns: used.columns },
     namedBy: nameColumn(compared.rows.length > 1 ? compared.rows : rows, texts, isNamed),
-    counted: texts.find(isNamed),
+    named: texts.find(isNamed),
     condition: compared.condition,
     chance: Math.min(reading.chance, chosen.chance, compared.chance, used.chance),
   };

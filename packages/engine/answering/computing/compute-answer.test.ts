@@ -193,6 +193,14 @@ East | Pans | 60
 How many regions are there? => 2 (counted: different values of Region in 4 rows)
 which region sold the most pans => East: 60 (the highest Sold of 2 rows)
 
+Day | Who | Shift | Hours
+Monday | Ann | early | 8
+Monday | Ben | late | 6
+Tuesday | Ann | early | 8
+Tuesday | Ben | late | 5
+Which day has the most hours? => none: the hours of a day are not added
+how many shifts does Ann have => 2 (counted: 2 of 4 rows)
+
 Part | Weight
 Tent | 1.2 kg
 Pegs | 95 g

@@ -115,12 +115,18 @@ function compute(table: AskedTable): AnswerPiece | undefined {
 const countOf = (count: number, what: 'row' | 'column') =>
   count === 1 ? `1 ${what}` : `${count} ${what}s`;
 
-function countRows({ rows, of, condition, counted: column }: AskedTable): AnswerPiece {
+/** @returns the number of different values in the column that a question names; undefined if it names none */
+function differentNames({ rows, named }: AskedTable): number | undefined {
+  return named && new Set(rows.map(({ unit }) => unit.cells[named.at]?.text)).size;
+}
+
+function countRows(table: AskedTable): AnswerPiece {
+  const { rows, of, condition, named } = table;
   const { length } = rows;
-  const different = new Set(rows.map(({ unit }) => unit.cells[column?.at ?? 0]?.text));
-  if (column && different.size < length) {
-    const how = `counted: different values of ${column.head} in ${countOf(length, 'row')}`;
-    return computedPiece(String(different.size), [how, condition].filter(Boolean).join(', '), rows);
+  const different = differentNames(table);
+  if (named && different !== undefined && length === of && different < length) {
+    const how = `counted: different values of ${named.head} in ${countOf(length, 'row')}`;
+    return computedPiece(String(different), [how, condition].filter(Boolean).join(', '), rows);
   }
   const counted =
     length === of ? 'counted in the table' : `counted: ${length} of ${countOf(of, 'row')}`;
@@ -157,15 +163,18 @@ function extreme(table: AskedTable, end: 'highest' | 'lowest'): AnswerPiece | un
   const { values, without } = valuesOf(table);
   const best = extremesOf(values)?.[end];
   const [first] = best ?? [];
-  if (!best || !first) return undefined;
-  const names = best.map(({ name }) => name).join(', ');
+  const names = new Set(best?.map(({ name }) => name));
+  const different = differentNames(table) ?? table.rows.length;
+  // Rows of one name would have to be added first.
+  if (!best || !first || names.size < best.length || different < table.rows.length)
+    return undefined;
   const isOneRow = table.rows.length === 1;
   const among = isOneRow
     ? nameOf(first.row, table.namedBy)
     : `${first.column.head} of ${countOf(values.length, 'row')}`.trim();
   const compared = values.length <= 3 ? values : best;
   return computedPiece(
-    `${names}: ${priceOf(first)}`,
+    `${[...names].join(', ')}: ${priceOf(first)}`,
     [`the ${end} ${among}`, table.condition].filter(Boolean).join(', '),
     [...new Set(compared.map(({ row }) => row))],
     without,
