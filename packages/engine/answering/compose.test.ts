@@ -270,6 +270,16 @@ describe('prose', () => {
     expect(answerAround('Is it free?', text, 'It is')).toEqual(['It is free.']);
   });
 
+  test('has the sentence that a short one refers to', () => {
+    const text = 'A fee of £60 is payable. It is not returned. The deposit keeps the place.';
+    expect(answerAround('Do I get the deposit back?', text, 'It is')).toEqual([
+      'A fee of £60 is payable. It is not returned.',
+    ]);
+    expect(answerAround('What about the deposit?', text, 'The deposit')).toEqual([
+      'The deposit keeps the place.',
+    ]);
+  });
+
   test('does not have the lead-in of a list as a sentence', () => {
     const text = 'Mr Okoro puts out the bins.\n\nThere are two bins:\n\n- paper\n- glass';
     const chosen = chosenUnits(text, ['Mr Okoro', 'There are'], 0.5);

@@ -4,9 +4,11 @@ import { splitWords } from '#language/words.ts';
 import { type Passage, wholePartOf } from '#passages/passage.ts';
 import { contentStemsIn } from '#passages/terms.ts';
 import { isOpenQuestion } from './layout.ts';
+import { isQuotedLine } from './mail-lines.ts';
 import { itemsAround, withLeadIn } from './page-break.ts';
 import { type AnswerPiece, pieceOf } from './piece.ts';
 import { type AnswerShape, namesSteps, shapeOf } from './question.ts';
+import { isPronoun } from './support/statement-words.ts';
 import { aboveOf, leadOf, readPassage, type Unit } from './units.ts';
 
 /** A unit that may be shown. */
@@ -41,9 +43,8 @@ export function composeAnswer(
   const shape = shapeOf(query);
   const [first] = chosen;
   if (!first) return [];
-  const steps = namesSteps.test(query)
-    ? [...chosen, ...others]
-    : chosen.filter(({ score }) => shape === 'steps' && first.score - score < closeBehind);
+  const close = chosen.filter(({ score }) => first.score - score < closeBehind);
+  const steps = namesSteps.test(query) ? [...chosen, ...others] : shape === 'steps' ? close : [];
   const best = steps.find(isStepOf) ?? first;
   const part = openPart(query, best, most ?? Number.POSITIVE_INFINITY);
   const whole = shape !== 'list' && standsOut(best, others) ? [] : wholeGroup(part, shape, chosen);
@@ -164,11 +165,8 @@ function wholeGroup(part: AskedPart, shape: AnswerShape, several: readonly Chose
   const leads = led !== undefined && endsWithColon(best.text);
   const isNamed = isAbout(part, members);
   if (!isProcedure && !leads && !isNamed && areClauses(part, members)) return [];
-  const wants =
-    leads ||
-    isProcedure ||
-    (isItem && shape === 'list' && (isNamed || isAsked)) ||
-    (isAsked && (shape !== null || isNamed || (isItem && isSeveral)));
+  const isWanted = isAsked && (shape !== null || isNamed || (isItem && isSeveral));
+  const wants = isWanted || leads || isProcedure || (isItem && shape === 'list' && isNamed);
   return wants ? withLeadIn(units, members.slice(0, Math.min(maxItems, part.most))) : [];
 }
 
@@ -265,23 +263,34 @@ function bestPieces(
   const telling = chosen.filter(({ text }, place) => place === 0 || !endsWithColon(text));
   for (const { passage, ...unit } of telling.slice(0, most ?? maxPieces)) {
     if (most === undefined && words > enoughWords) break;
-    const piece = pieceOf(passage, [...questionAbove(query, passage, unit), unit]);
+    const piece = pieceOf(passage, [...neededBefore(query, passage, unit), unit]);
     words += splitWords(piece.text).length;
     pieces.push(piece);
   }
   return pieces;
 }
 
-/** @returns the question right above a unit if it is another one, to which alone “Yes” may be the answer */
-function questionAbove(query: string, passage: Passage, { start, headings }: Unit): Unit[] {
-  const above = headings.at(-1) ?? '';
-  if (!isOpenQuestion(above)) return [];
+/** A sentence of more words that begins with a pronoun says by itself what it is about. */
+const maxReferring = 8;
+
+/**
+ * @returns what a unit needs before it: a question that is not the one asked, which alone “Yes” may answer, or the
+ *   sentence that “It is not returned” refers to
+ */
+function neededBefore(query: string, passage: Passage, { start, text, kind }: Unit): Unit[] {
   const { units, language } = readPassage(wholePartOf(passage));
   const before = units[units.findIndex((unit) => unit.start === start) - 1];
-  const answered = contentStemsIn(above, language);
-  const asked = contentStemsIn(query, language);
-  const isSame = asked.size === answered.size && [...asked].every((stem) => answered.has(stem));
-  return before?.kind === 'heading' && !isSame ? [before] : [];
+  if (before?.kind === 'heading') {
+    const answered = contentStemsIn(before.text, language);
+    const asked = contentStemsIn(query, language);
+    const isSame = asked.size === answered.size && [...asked].every((stem) => answered.has(stem));
+    return isOpenQuestion(before.text) && !isSame ? [before] : [];
+  }
+  const [first, ...others] = splitWords(text);
+  const refers = others.length < maxReferring && isPronoun(first?.text ?? '', language);
+  if (!refers || kind !== 'sentence' || before?.kind !== 'sentence') return [];
+  const gap = passage.partText.slice(before.end, start);
+  return /\n\s*\n/u.test(gap) || isQuotedLine(before, passage) ? [] : [before];
 }
 
 /** @returns whether a unit is a numbered step */
