@@ -12,7 +12,7 @@ export const operations = [
   'difference',
   /** The difference between the highest and the lowest. */
   'range',
-  /** A cell times a number that the question says. */
+  /** A cell times a number that the question says, which is not computed: it is too often misread. */
   'times',
 ] as const;
 export type Operation = (typeof operations)[number];
