@@ -18,7 +18,7 @@ import {
 import { isQuotedLine } from './mail-lines.ts';
 import type { AnswerPiece } from './piece.ts';
 import type { Question } from './question.ts';
-import type { Quote } from './quote.ts';
+import { isWithin, type Quote } from './quote.ts';
 import { readPassage, type Unit } from './units.ts';
 import { correctionOf, versionsOf } from './versions.ts';
 
@@ -157,10 +157,4 @@ function otherLanguageOf(query: string, passages: readonly Passage[]): Language 
     asked.filter(({ text }) => some.some((language) => isStopWord(text, language))).length;
   const isOther = stopWordsOf(knownLanguages) >= tellingStopWords && stopWordsOf(written) === 0;
   return isOther ? (written[0] ?? null) : null;
-}
-
-function isWithin({ passage, start, end }: RankedUnit, quote: Quote): boolean {
-  const { documentId, part } = quote.passage;
-  const isSamePart = passage.documentId === documentId && passage.part === part;
-  return isSamePart && start >= quote.start && end <= quote.end;
 }

@@ -275,6 +275,9 @@ describe('prose', () => {
     expect(answerAround('Do I get the deposit back?', text, 'It is')).toEqual([
       'A fee of £60 is payable. It is not returned.',
     ]);
+    const both = 'A fee of £60 is payable. It is not returned.';
+    expect(answerAround('Is the fee returned?', text, 'It is', 'A fee')).toEqual([both]);
+    expect(answerAround('Is the fee returned?', text, 'A fee', 'It is').join(' ')).toBe(both);
     expect(answerAround('What about the deposit?', text, 'The deposit')).toEqual([
       'The deposit keeps the place.',
     ]);

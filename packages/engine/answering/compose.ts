@@ -8,6 +8,7 @@ import { isQuotedLine } from './mail-lines.ts';
 import { itemsAround, withLeadIn } from './page-break.ts';
 import { type AnswerPiece, pieceOf } from './piece.ts';
 import { type AnswerShape, namesSteps, shapeOf } from './question.ts';
+import { isWithin } from './quote.ts';
 import { isPronoun } from './support/statement-words.ts';
 import { aboveOf, leadOf, readPassage, type Unit } from './units.ts';
 
@@ -22,6 +23,8 @@ const maxLinesBelow = 6;
 const enoughWords = 35;
 /** A step that is this close behind the best unit, in log-odds, answers how to do something. */
 const closeBehind = 0.5;
+/** A sentence of more words says by itself what its first pronoun refers to. */
+const maxReferring = 8;
 /** Maximum number of items or rows shown from a list or table. */
 const maxItems = 20;
 
@@ -145,14 +148,12 @@ function withCount(
  */
 function wholeGroup(part: AskedPart, shape: AnswerShape, several: readonly ChosenUnit[]): Unit[] {
   const { units, best, at } = part;
+  const opens = endsWithColon(best.text);
   const led = units
     .slice(at + 1, at + 3)
-    .find(
-      ({ group, leadIn }) =>
-        group !== null && (leadIn?.start === best.start || endsWithColon(best.text)),
-    );
+    .find(({ group, leadIn }) => group !== null && (opens || leadIn?.start === best.start));
   const group = best.group ?? led?.group ?? null;
-  if (group === null && endsWithColon(best.text)) return linesBelow(part);
+  if (group === null && opens) return linesBelow(part);
   if (group === null) return shape === 'list' ? fieldsBeside(part) : [];
   const members = units.filter((unit) => unit.group === group);
   const isItem = members.some(({ kind }) => kind === 'item');
@@ -162,7 +163,7 @@ function wholeGroup(part: AskedPart, shape: AnswerShape, several: readonly Chose
     best.kind === 'row' && (shape === 'list' || isSeveral) ? rowsLike(part, members) : [];
   if (alike.length > 0) return alike.slice(0, Math.min(maxItems, part.most));
   const isProcedure = shape === 'steps' && members.some(isStepOf);
-  const leads = led !== undefined && endsWithColon(best.text);
+  const leads = led !== undefined && opens;
   const isNamed = isAbout(part, members);
   if (!isProcedure && !leads && !isNamed && areClauses(part, members)) return [];
   const isWanted = isAsked && (shape !== null || isNamed || (isItem && isSeveral));
@@ -236,9 +237,7 @@ function fieldsBeside(part: AskedPart): Unit[] {
   const heading = best.headings.at(-1);
   if (best.kind !== 'field' || heading === undefined || shared(best.text).size > 0) return [];
   if (shared(heading).size === 0) return [];
-  const fields = units.filter(
-    ({ kind, headings }) => kind === 'field' && headings.at(-1) === heading,
-  );
+  const fields = units.filter((one) => one.kind === 'field' && one.headings.at(-1) === heading);
   return fields.slice(0, most);
 }
 
@@ -263,15 +262,16 @@ function bestPieces(
   const telling = chosen.filter(({ text }, place) => place === 0 || !endsWithColon(text));
   for (const { passage, ...unit } of telling.slice(0, most ?? maxPieces)) {
     if (most === undefined && words > enoughWords) break;
-    const piece = pieceOf(passage, [...neededBefore(query, passage, unit), unit]);
+    const shown = pieces.flatMap(({ quotes }) => quotes);
+    const isNew = (one: Unit) => !shown.some((quote) => isWithin({ ...one, passage }, quote));
+    const units = [...neededBefore(query, passage, unit), unit].filter(isNew);
+    if (!units.includes(unit)) continue;
+    const piece = pieceOf(passage, units);
     words += splitWords(piece.text).length;
     pieces.push(piece);
   }
   return pieces;
 }
-
-/** A sentence of more words that begins with a pronoun says by itself what it is about. */
-const maxReferring = 8;
 
 /**
  * @returns what a unit needs before it: a question that is not the one asked, which alone “Yes” may answer, or the

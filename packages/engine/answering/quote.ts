@@ -14,6 +14,16 @@ export function isVerbatim({ passage, start, end, text }: Quote): boolean {
   return text !== '' && passage.partText.slice(start, end) === text;
 }
 
+/** @returns whether a quote contains a range of the same part */
+export function isWithin(
+  { passage, start, end }: TextRange & { passage: Passage },
+  quote: Quote,
+): boolean {
+  const { documentId, part } = quote.passage;
+  const isSamePart = passage.documentId === documentId && passage.part === part;
+  return isSamePart && start >= quote.start && end <= quote.end;
+}
+
 /** Minimum share of a sentence's content words that a sentence of the passage must contain. */
 const supportedShare = 0.5;
 
