@@ -129,22 +129,23 @@ function quotesOf(ranked: readonly RankedUnit[], passages: readonly Passage[]) {
   return passages.map((passage) => ranked.find((unit) => unit.passage === passage));
 }
 
+const particle = /^\p{sc=Hiragana}$/u;
+
 /**
  * @returns the words of a question that no text has, not even as a part of one, such as `Keller` in `Kellerraum`;
  *   without its question words
  */
 function missingWords({ text, terms }: Question, texts: readonly Passage[]): string[] {
+  const missing = terms.filter((term) => term.missing && term.weight >= minWeightToMention);
+  if (missing.length === 0) return [];
   const patterns = [patternsOf(languageOfQuestions(text)).questions, followUpSigns.questions];
   const asking = patterns.flatMap((pattern) => text.match(pattern) ?? []).join(' ');
-  const folded = texts.map(({ partText }) => foldWord(partText));
-  return terms
-    .filter(({ missing, weight }) => missing && weight >= minWeightToMention)
+  const folded = [...new Set(texts.map(({ partText }) => partText))].map(foldWord);
+  return missing
     .map(({ word }) => word)
     .filter((word) => !asking.includes(word) && !particle.test(word))
     .filter((word) => !folded.some((one) => one.includes(foldWord(word))));
 }
-
-const particle = /^\p{sc=Hiragana}$/u;
 
 /** A question in another language has at least this many stop words, and none of the texts' languages. */
 const tellingStopWords = 2;

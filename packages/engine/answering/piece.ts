@@ -3,7 +3,7 @@ import { endsSentence } from '#language/sentences.ts';
 import type { TextRange } from '#language/text-range.ts';
 import { splitWords } from '#language/words.ts';
 import type { Passage } from '#passages/passage.ts';
-import type { Quote } from './quote.ts';
+import { type Quote, quoteOf } from './quote.ts';
 import { isNegation } from './support/statement-words.ts';
 import type { Unit } from './units.ts';
 
@@ -32,16 +32,10 @@ export interface AnswerPiece {
 export function pieceOf(passage: Passage, units: readonly Unit[]): AnswerPiece {
   const [first] = units;
   if (!first) return { text: '', quotes: [], lines: [] };
-  const quoteOf = ({ start, end }: TextRange): Quote => ({
-    passage,
-    start,
-    end,
-    text: passage.partText.slice(start, end),
-  });
-  const quotes = runsOf(units, passage.partText).map(quoteOf);
+  const quotes = quotesOf(passage, units);
   if (units.length > 1 || first.kind !== 'item') return { ...setLines(units), quotes };
   const alone = withoutBullet(fold(first.text));
-  const above = first.leadIn && quoteOf(first.leadIn);
+  const above = first.leadIn && quoteOf(passage, first.leadIn);
   const sentence = (text: string) => ({
     text,
     lines: [{ kind: 'sentence' as const, start: 0, end: text.length, mark: '', cells: [] }],
@@ -53,16 +47,16 @@ export function pieceOf(passage: Passage, units: readonly Unit[]): AnswerPiece {
   return { ...sentence(`${opening} ${alone}`), quotes: [...quotes, above] };
 }
 
-/** @returns the ranges of units without words in between */
-function runsOf(units: readonly Unit[], partText: string): TextRange[] {
+/** @returns the quotes of units, in one if there are no words in between */
+export function quotesOf(passage: Passage, units: readonly Unit[]): Quote[] {
   const runs: TextRange[] = [];
   for (const { start, end } of units) {
     const last = runs.at(-1);
-    const isNext = last && !/[\p{L}\p{N}]/u.test(partText.slice(last.end, start));
+    const isNext = last && !/[\p{L}\p{N}]/u.test(passage.partText.slice(last.end, start));
     if (isNext) last.end = end;
     else runs.push({ start, end });
   }
-  return runs;
+  return runs.map((run) => quoteOf(passage, run));
 }
 
 const exclusion =

@@ -14,6 +14,11 @@ export function isVerbatim({ passage, start, end, text }: Quote): boolean {
   return text !== '' && passage.partText.slice(start, end) === text;
 }
 
+/** @returns a range of a passage's part as a quote */
+export function quoteOf(passage: Passage, { start, end }: TextRange): Quote {
+  return { passage, start, end, text: passage.partText.slice(start, end) };
+}
+
 /** @returns whether a quote contains a range of the same part */
 export function isWithin(
   { passage, start, end }: TextRange & { passage: Passage },

@@ -13,7 +13,7 @@ const holds: Record<string, (value: number, limit: number) => boolean> = {
 };
 
 /** @returns the right number or, for the highest or lowest, the names of the row or column; undefined if unclear */
-export function expectedOf({ op, columns, rows, where }: TableQuestion, table: FoundTable) {
+function expectedOf({ op, columns, rows, where }: TableQuestion, table: FoundTable) {
   const [first] = table.rows;
   if (!first) return undefined;
   const { language } = readPassage(first.passage);
@@ -51,11 +51,10 @@ export function expectedOf({ op, columns, rows, where }: TableQuestion, table: F
 }
 
 /** Matches the explanation of a computed number. */
-const explanation =
-  / \((?:sum|average|the highest|the lowest|counted|difference|\d+(?:[.,]\d+)? ×)/u;
+const explanation = / \((?:sum|average|the highest|the lowest|counted|difference)/u;
 
 /** @returns whether a computed answer says the right number, or the right name */
-export function says(answer: string, expected: number | readonly string[]): boolean {
+function says(answer: string, expected: number | readonly string[]): boolean {
   const [value = ''] = answer.split(explanation, 1);
   if (typeof expected !== 'number')
     return expected.some((name) => /\p{L}/u.test(name) && value.includes(name));

@@ -49,12 +49,10 @@ export async function askTable(
   readTable: ReadTable,
 ): Promise<AskedTable | undefined> {
   const { heads, rows } = table;
-  const [first] = rows;
-  if (!first || rows.length < 2) return undefined;
-  const { language } = readPassage(first.passage);
-  const numbers = numberColumns(heads, rows, language);
-  const texts = textColumns(heads, numbers);
-  const text = tableText(table);
+  if (rows.length < 2) return undefined;
+  const columns = readColumns(table);
+  const { language, numbers, texts } = columns;
+  const text = tableText(table, columns);
   const reading = await readTable(question, text);
   const { operation } = reading;
   if (operation === 'none') return undefined;
@@ -85,12 +83,21 @@ export async function askTable(
   };
 }
 
+function readColumns({ heads, rows }: FoundTable) {
+  const [first] = rows;
+  const language = first ? readPassage(first.passage).language : 'english';
+  const numbers = numberColumns(heads, rows, language);
+  return { language, numbers, texts: textColumns(heads, numbers) };
+}
+
 /** @returns a table as the model reads it */
-export function tableText({ heads, rows }: FoundTable): TableText {
+export function tableText(
+  table: FoundTable,
+  { texts }: ReturnType<typeof readColumns> = readColumns(table),
+): TableText {
+  const { heads, rows } = table;
   const [first] = rows;
   if (!first) return { name: '', columns: [], rows: [] };
-  const { language } = readPassage(first.passage);
-  const texts = textColumns(heads, numberColumns(heads, rows, language));
   const isText = new Set(texts.map(({ at }) => at));
   return {
     name: first.unit.headings.at(-1) ?? first.passage.filename,

@@ -3,6 +3,7 @@ import { passageOf } from '@m8/dev/testing/documents/passage-of.ts';
 import { textTable } from '@m8/dev/testing/text-table.ts';
 import { expect, test } from 'vitest';
 import { isVerbatim } from '#answering/quote.ts';
+import { readUnits } from '#answering/units.ts';
 import { createTableReader } from '#models/table-reader.ts';
 import { computeAnswer } from './compute-answer.ts';
 
@@ -13,7 +14,10 @@ async function compute(question: string, ...texts: string[]) {
     ...{ ...passageOf(text), part: at + 1, page: null },
     filename: 'price list.csv',
   }));
-  const piece = (await computeAnswer(question, passages, [], readTable))?.piece;
+  const units = passages.flatMap((passage) =>
+    readUnits(passage).map((unit) => ({ ...unit, passage, score: 0 })),
+  );
+  const piece = (await computeAnswer(question, passages, units, readTable))?.piece;
   expect(piece?.quotes.every(isVerbatim) ?? true).toBe(true);
   return piece;
 }

@@ -1,8 +1,7 @@
-import type { RankedUnit } from '#answering/judge.ts';
-import type { AnswerPiece } from '#answering/piece.ts';
+import type { ChosenUnit } from '#answering/compose.ts';
+import { type AnswerPiece, quotesOf } from '#answering/piece.ts';
 import { shapeOf } from '#answering/question.ts';
-import type { Quote } from '#answering/quote.ts';
-import type { Unit } from '#answering/units.ts';
+import { quoteOf } from '#answering/quote.ts';
 import type { ReadTable } from '#models/table-reader.ts';
 import type { Passage } from '#passages/passage.ts';
 import { type AskedTable, askTable, type NumberColumn } from './ask-table.ts';
@@ -41,10 +40,10 @@ const maxBehind = 1;
 export async function computeAnswer(
   question: string,
   passages: readonly Passage[],
-  ranked: readonly RankedUnit[],
+  ranked: readonly ChosenUnit[],
   readTable: ReadTable,
 ): Promise<{ piece: AnswerPiece; chance: number } | undefined> {
-  const tables = likeliestTables(findTables(passages), ranked);
+  const tables = likeliestTables(passages, ranked);
   if (tables.length === 0) return undefined;
   const { operation, chance } = await readTable(question);
   if (operation === 'none' && chance > surelyNone) return undefined;
@@ -63,7 +62,7 @@ function isBetterQuoted(
   question: string,
   { operation, rows, of }: AskedTable,
   { totals }: FoundTable,
-  units: readonly RankedUnit[],
+  units: readonly ChosenUnit[],
 ): boolean {
   if (operation === 'count') return shapeOf(question) !== null;
   const documentId = rows[0]?.passage.documentId;
@@ -73,22 +72,23 @@ function isBetterQuoted(
   return operation === 'sum' && rows.length === of && isStated;
 }
 
-/** @returns the tables whose rows answer about as well as the best unit, the best first */
-function likeliestTables(tables: readonly FoundTable[], ranked: readonly RankedUnit[]) {
-  const keyOf = ({ documentId, part }: Passage, { start }: Unit) =>
-    `${documentId} ${part} ${start}`;
-  const scores = new Map(ranked.map((unit) => [keyOf(unit.passage, unit), unit.score]));
-  const best = ranked[0]?.score ?? Number.NEGATIVE_INFINITY;
-  const scoreOf = ({ rows }: FoundTable) =>
-    Math.max(
-      ...rows.map(
-        ({ passage, unit }) => scores.get(keyOf(passage, unit)) ?? Number.NEGATIVE_INFINITY,
-      ),
-    );
-  return tables
-    .map((table) => ({ table, score: scoreOf(table) }))
-    .filter(({ score }) => score >= best - maxBehind)
-    .toSorted((one, other) => other.score - one.score)
+/** @returns the tables with rows that answer about as well as the best unit, the best first */
+function likeliestTables(passages: readonly Passage[], ranked: readonly ChosenUnit[]) {
+  const best = ranked[0]?.score ?? 0;
+  const near = ranked.filter(({ kind, score }) => kind === 'row' && score >= best - maxBehind);
+  // Most questions have none, and need not have the tables read.
+  if (near.length === 0) return [];
+  const isOf = ({ start, passage }: ChosenUnit, row: PlacedRow) =>
+    start === row.unit.start &&
+    passage.documentId === row.passage.documentId &&
+    passage.part === row.passage.part;
+  return findTables(passages)
+    .map((table) => ({
+      table,
+      place: near.findIndex((unit) => table.rows.some((row) => isOf(unit, row))),
+    }))
+    .filter(({ place }) => place >= 0)
+    .toSorted((one, other) => one.place - other.place)
     .slice(0, maxTables)
     .map(({ table }) => table);
 }
@@ -112,6 +112,8 @@ function compute(table: AskedTable): AnswerPiece | undefined {
   }
 }
 
+const phrase = (...parts: readonly string[]) => parts.filter(Boolean).join(', ');
+
 const countOf = (count: number, what: 'row' | 'column') =>
   count === 1 ? `1 ${what}` : `${count} ${what}s`;
 
@@ -126,11 +128,11 @@ function countRows(table: AskedTable): AnswerPiece {
   const different = differentNames(table);
   if (named && different !== undefined && length === of && different < length) {
     const how = `counted: different values of ${named.head} in ${countOf(length, 'row')}`;
-    return computedPiece(String(different), [how, condition].filter(Boolean).join(', '), rows);
+    return computedPiece(String(different), phrase(how, condition), rows);
   }
   const counted =
     length === of ? 'counted in the table' : `counted: ${length} of ${countOf(of, 'row')}`;
-  return computedPiece(String(length), [counted, condition].filter(Boolean).join(', '), rows);
+  return computedPiece(String(length), phrase(counted, condition), rows);
 }
 
 function total(table: AskedTable): AnswerPiece | undefined {
@@ -146,8 +148,8 @@ function total(table: AskedTable): AnswerPiece | undefined {
   const { length } = values;
   const isOneRow = table.rows.length === 1;
   const name = isOneRow ? nameOf(first.row, table.namedBy) : first.column.head;
-  const among = [name, countOf(length, isOneRow ? 'column' : 'row'), table.condition];
-  const how = `${isAverage ? 'average' : 'sum'} of ${among.filter(Boolean).join(', ')}`;
+  const among = phrase(name, countOf(length, isOneRow ? 'column' : 'row'), table.condition);
+  const how = `${isAverage ? 'average' : 'sum'} of ${among}`;
   const isChosen = length <= maxNamed && (isOneRow || table.rows.length < table.of);
   return computedPiece(
     value,
@@ -175,7 +177,7 @@ function extreme(table: AskedTable, end: 'highest' | 'lowest'): AnswerPiece | un
   const compared = values.length <= 3 ? values : best;
   return computedPiece(
     `${[...names].join(', ')}: ${priceOf(first)}`,
-    [`the ${end} ${among}`, table.condition].filter(Boolean).join(', '),
+    phrase(`the ${end} ${among}`, table.condition),
     [...new Set(compared.map(({ row }) => row))],
     without,
   );
@@ -272,31 +274,15 @@ function computedPiece(
   const left = without.length > 0 ? `. Left out, as it holds no number: ${without.join(', ')}` : '';
   const text = `${value} (${how})${left}`;
   const cells = [{ head: how.charAt(0).toUpperCase() + how.slice(1) + left, text: value }];
-  const quotes = runs(rows, followOn);
+  const byPart = [...Map.groupBy(rows, ({ passage }) => passage)].map(([passage, some]) => ({
+    ...{ passage, units: some.map(({ unit }) => unit) },
+  }));
+  const quotes = byPart.flatMap(({ passage, units }) => quotesOf(passage, units));
+  const whole = ({ passage, units }: (typeof byPart)[number]) =>
+    quoteOf(passage, { start: units[0]?.start ?? 0, end: units.at(-1)?.end ?? 0 });
   return {
     text,
-    quotes: quotes.length <= maxQuotes ? quotes : runs(rows, inOnePart),
+    quotes: quotes.length <= maxQuotes ? quotes : byPart.map(whole),
     lines: [{ kind: 'field', start: 0, end: text.length, mark: '', cells }],
   };
-}
-
-const inOnePart = (one: PlacedRow, next: PlacedRow) => one.passage === next.passage;
-const followOn = (one: PlacedRow, next: PlacedRow) =>
-  inOnePart(one, next) &&
-  /^[\s|]+$/.test(one.passage.partText.slice(one.unit.end, next.unit.start));
-
-/** @returns a quote for each run of rows that belong together, from the first to the last */
-function runs(rows: readonly PlacedRow[], belong: typeof followOn): Quote[] {
-  let [first] = rows;
-  return rows.flatMap((row, at) => {
-    const next = rows[at + 1];
-    if (next && belong(row, next)) return [];
-    const quote = quoteOf(first ?? row, row);
-    first = next;
-    return [quote];
-  });
-}
-
-function quoteOf({ passage, unit: { start } }: PlacedRow, { unit: { end } }: PlacedRow): Quote {
-  return { passage, start, end, text: passage.partText.slice(start, end) };
 }
