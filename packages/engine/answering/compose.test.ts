@@ -58,10 +58,10 @@ describe('how something is done', () => {
     const text =
       'Before use\n\nRun two cycles without coffee.\n\nMaking coffee\n\n1. Put in a filter.\n2. Add coffee.';
     const steps = 'Making coffee\n1. Put in a filter.\n2. Add coffee.';
-    const first = (behind: number) =>
-      answerOf('How do I make coffee?', chosenUnits(text, ['Run two', '2. Add'], behind))[0];
-    expect(first(0.2)).toBe(steps);
-    expect(first(2)).toBe('Run two cycles without coffee.');
+    const answer = (behind: number) =>
+      answerOf('How do I make coffee?', chosenUnits(text, ['Run two', '2. Add'], behind));
+    expect(answer(0.2)).toEqual([steps]);
+    expect(answer(2)[0]).toBe('Run two cycles without coffee.');
   });
 
   test('is one of a list of notes, if one fits', () => {
@@ -116,12 +116,9 @@ describe('a list is given whole, with its lead-in', () => {
   test('but not the clauses of a contract, unless all are asked for', () => {
     const clauses =
       'Conditions\n\n1. Fuel. Fill the tank.\n2. Pets. A dog may travel.\n3. Tolls. You pay.';
-    expect(answerAround('What do I have to do about petrol?', clauses, '1. Fuel')).toEqual([
-      '1. Fuel. Fill the tank.',
-    ]);
-    expect(answerAround('What are the conditions?', clauses, '1. Fuel')).toEqual([
-      clauses.replace('\n\n', '\n'),
-    ]);
+    const told = (query: string) => answerAround(query, clauses, '1. Fuel');
+    expect(told('What do I have to do about petrol?')).toEqual(['1. Fuel. Fill the tank.']);
+    expect(told('What are the conditions?')).toEqual([clauses.replace('\n\n', '\n')]);
   });
 
   test('including text between its items and text beyond the passage', () => {
@@ -212,15 +209,19 @@ describe('of a table', () => {
     expect(told).toEqual(['day 1 · tent\nday 2 · hut\nday 3 · in the bus']);
   });
 
+  test('all rows are given if their cells have several sentences', () => {
+    const risks =
+      'Overview\n\nNo.\tDanger\nR1\tStorms stop work. We wait.\nR2\tThe crane fails. We rent.';
+    const [told] = answerAround('What are all the risks?', risks, 'R1');
+    expect(told).toContain('The crane fails. We rent.');
+  });
+
   test('all rows with the same cell are given', () => {
     const table =
       'Article | Maker\nDrill | Bosch\nJigsaw | Makita\nGrinder | Bosch\nBelt sander | Einhell';
-    const [answer = ''] = answerAround('Which articles does Bosch make?', table, 'Grinder');
-    expect(answer.match(/Drill|Jigsaw|Grinder|Belt sander/gu)).toEqual(['Drill', 'Grinder']);
-    const [piece] = composeAnswer(
-      'Which articles does Bosch make?',
-      chosenUnits(table, ['Grinder']),
-    );
+    const asked = 'Which articles does Bosch make?';
+    const [piece] = composeAnswer(asked, chosenUnits(table, ['Grinder']));
+    expect(piece?.text.match(/Drill|Jigsaw|Grinder|Belt sander/gu)).toEqual(['Drill', 'Grinder']);
     expect(piece?.quotes.map(({ text }) => text)).toEqual(['Drill | Bosch', 'Grinder | Bosch']);
     const faults = 'Code | You can\nE3 | nothing\nA2 | nothing but wait\nF4 | reset';
     expect(answerAround('which faults are nothing', faults, 'E3').join()).not.toContain('A2');
@@ -271,16 +272,13 @@ describe('prose', () => {
   });
 
   test('has the sentence that a short one refers to', () => {
-    const text = 'A fee of £60 is payable. It is not returned. The deposit keeps the place.';
-    expect(answerAround('Do I get the deposit back?', text, 'It is')).toEqual([
-      'A fee of £60 is payable. It is not returned.',
-    ]);
     const both = 'A fee of £60 is payable. It is not returned.';
-    expect(answerAround('Is the fee returned?', text, 'It is', 'A fee')).toEqual([both]);
-    expect(answerAround('Is the fee returned?', text, 'A fee', 'It is').join(' ')).toBe(both);
-    expect(answerAround('What about the deposit?', text, 'The deposit')).toEqual([
-      'The deposit keeps the place.',
-    ]);
+    const deposit = 'The deposit keeps the place.';
+    const told = (...best: string[]) => answerAround('Is it back?', `${both} ${deposit}`, ...best);
+    expect(told('It is')).toEqual([both]);
+    expect(told('It is', 'A fee')).toEqual([both]);
+    expect(told('A fee', 'It is').join(' ')).toBe(both);
+    expect(told('The deposit')).toEqual([deposit]);
   });
 
   test('does not have the lead-in of a list as a sentence', () => {

@@ -173,9 +173,9 @@ function wholeGroup(part: AskedPart, shape: AnswerShape, several: readonly Chose
 
 /** @returns whether most items of a list have several sentences, so that each says something else */
 function areClauses({ passage }: AskedPart, members: readonly Unit[]): boolean {
-  const clauses = members.filter(({ start, end }, at) => {
+  const clauses = members.filter(({ kind, start, end }, at) => {
     const whole = passage.partText.slice(start, members[at + 1]?.start ?? end);
-    return splitSentences(whole.slice(itemMark(whole).length)).length > 1;
+    return kind === 'item' && splitSentences(whole.slice(itemMark(whole).length)).length > 1;
   });
   return clauses.length > members.length / 2;
 }
