@@ -105,10 +105,7 @@ def train(judge, examples, halfway, epochs):
         loss = F.binary_cross_entropy_with_logits(odds.float(), follows)
         if known.any():
             loss = loss + F.binary_cross_entropy_with_logits(pieces.float()[known], right[known], weight=weight)
-        optimizer.zero_grad()
-        loss.backward()
-        torch.nn.utils.clip_grad_norm_(judge.parameters(), 1.0)
-        optimizer.step()
+        teach.update(optimizer, judge, loss)
         if step % 20 == 0:
             print(f"step {step} of {len(steps)}, loss {loss.item():.3f}", flush=True)
 

@@ -170,10 +170,7 @@ def train(reader, encoder, vectors, found, steps):
         with torch.autocast(teach.DEVICE, torch.bfloat16):
             odds = reader.train()(x, pool, mask)
         loss = loss_of(odds, right)
-        optimizer.zero_grad()
-        loss.backward()
-        torch.nn.utils.clip_grad_norm_(reader.parameters(), 1.0)
-        optimizer.step()
+        teach.update(optimizer, reader, loss)
         if step % 20 == 0:
             print(f"step {step} of {steps}, loss {loss.item():.3f}", flush=True)
 

@@ -95,6 +95,14 @@ def loss_of(scores, answers, own):
     return ((among(own) + among(torch.ones_like(own))) / 2 - right).mean()
 
 
+def update(optimizer, network, loss):
+    """Takes a step against the gradient of the loss, whose length is at most 1."""
+    optimizer.zero_grad()
+    loss.backward()
+    torch.nn.utils.clip_grad_norm_(network.parameters(), 1.0)
+    optimizer.step()
+
+
 def set_rates(optimizer, groups, step, steps):
     """Sets the learning rate of each group for a step: it rises during the first steps, then falls."""
     for group, (_, rate) in zip(optimizer.param_groups, groups):
@@ -128,10 +136,7 @@ def teach(source, lines, out, steps, begin=None):
         near = compare(encoded[: len(questions)], encoded[len(questions) :], documents[0]["opening"])
         late, cosine = (loss_of(scales[i] * (near[i] - middles[i]), answers, own) for i in (0, 1))
         loss = late + COSINE_SHARE * cosine
-        optimizer.zero_grad()
-        loss.backward()
-        torch.nn.utils.clip_grad_norm_(encoder.parameters(), 1.0)
-        optimizer.step()
+        update(optimizer, encoder, loss)
         if step % 10 == 0:
             print(f"step {step}, loss {loss.item():.3f}", flush=True)
     torch.save({name: numbers.cpu() for name, numbers in encoder.state_dict().items()}, out)
