@@ -10,8 +10,8 @@ afterAll(endRecognition);
 
 /** Pixels of a sheet with these lines: grey, one byte each. */
 async function sheet(...lines: string[]) {
-  const { canvas, context } = blankSheet(620, 60 + lines.length * 50, 28);
-  for (const [row, line] of lines.entries()) context.fillText(line, 40, 60 + row * 50);
+  const { canvas, context } = blankSheet(620, 160, 28);
+  for (const [row, line] of lines.entries()) context.fillText(line, 40, 60 + row * 42);
   const picture = sharp(canvas.toBuffer('image/png')).greyscale();
   return { picture, pixels: await picture.clone().raw().toBuffer(), ...canvas };
 }

@@ -51,6 +51,24 @@ test('a photographed bill keeps its rows', async () => {
   );
 });
 
+test('a table with rules around its cells keeps its rows', async () => {
+  const rows = [
+    ['Item', 'Hours', 'Charge'],
+    ['Boiler service', '1.5', '£85.00'],
+    ['New thermostat', '0.5', '£42.50'],
+    ['Call-out', '2.0', '£60.00'],
+  ];
+  const { canvas, context } = blankSheet(1000, 400, 30);
+  for (const [row, cells] of rows.entries())
+    for (const [column, cell] of cells.entries()) {
+      context.strokeRect(50 + 300 * column, 50 + 60 * row, 300, 60);
+      context.fillText(cell, 65 + 300 * column, 90 + 60 * row);
+    }
+  expect((await partOf(canvas.toBuffer('image/png')))?.text).toBe(
+    rows.map((cells) => cells.join(' | ')).join('\n'),
+  );
+});
+
 test.each([
   ['black', 'white'],
   ['black', undefined],

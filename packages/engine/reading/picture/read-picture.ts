@@ -1,7 +1,7 @@
 import type { Worker } from 'node:worker_threads';
 import { documindLimits } from '@m8/contracts/documind/limits.ts';
 import sharp from 'sharp';
-import { type Block, createWorker, OEM } from 'tesseract.js';
+import { type Block, createWorker, OEM, PSM } from 'tesseract.js';
 import {
   type FormatReader,
   noTextReasonOf,
@@ -199,8 +199,12 @@ async function startRecogniser() {
   // The library's types omit the worker.
   const { worker: thread } = worker as unknown as { worker: Worker };
   thread.on('error', fail);
-  // Without a resolution Tesseract guesses one, and prints that it did.
-  await worker.setParameters({ user_defined_dpi: '200' });
+  await worker.setParameters({
+    // Without a resolution Tesseract guesses one, and prints that it did.
+    user_defined_dpi: '200',
+    // The default mode, one block of text, takes the rules of a table for text and loses its cells.
+    tessedit_pageseg_mode: PSM.SINGLE_COLUMN,
+  });
   return {
     /** Rejects if Tesseract cannot read the encoded picture, or if the recogniser ends first. */
     async recognise(picture: Uint8Array): Promise<Block[]> {
