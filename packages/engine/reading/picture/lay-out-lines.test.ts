@@ -63,6 +63,16 @@ Date of birth:           4 May 1990`,
     'Harrow Heating Ltd\n14 Mill Road\n\nINVOICE\nDate: 12 May 2026\n\nName: | Ann Lee\nDate of birth: | 4 May 1990',
   ],
   [
+    'the longer side of a letterhead is whole',
+    `Anna Berg                Our reference: A-3889
+12 Mill Lane             14 March 2026
+BN3 2PQ Hove
+Great Britain
+
+Dear Ms Berg`,
+    'Anna Berg\n12 Mill Lane\nBN3 2PQ Hove\nGreat Britain\n\nOur reference: A-3889\n14 March 2026\n\nDear Ms Berg',
+  ],
+  [
     'a wide gap in one line separates nothing',
     'Paid in     cash\nwith our thanks',
     'Paid in cash\n\nwith our thanks',

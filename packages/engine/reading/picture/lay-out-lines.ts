@@ -14,6 +14,8 @@ import {
 const linesApart = 3;
 /** Rows of a table are at most this many times their height apart. */
 const rowsApart = 4;
+/** Lines of an address, or of another block beside one, are at most this many times their height apart. */
+const sideLinesApart = 2.5;
 
 /** A line of a table, or, with one cell, of other text. */
 interface Row extends Line {
@@ -45,8 +47,11 @@ export function layOutLines(paragraphs: readonly LegibleWord[][][]): {
   const blocks: Row[][] = [];
   for (const [place, line] of lines.entries()) {
     const row = { ...line, cells: cellsAt(lines, place) };
-    const above = blocks.at(-1)?.at(-1);
-    if (above && goesOn(above, row)) blocks.at(-1)?.push(row);
+    const block = blocks.at(-1) ?? [];
+    const above = block.at(-1);
+    const side = sideOf(block, row);
+    if (above && goesOn(above, row)) block.push(row);
+    else if (side) block.push({ ...row, cells: side });
     else blocks.push([row]);
   }
   const laid = blocks
@@ -65,6 +70,19 @@ function isBeside(rows: readonly Cells[]): boolean {
     texts.some(([, right = '']) => readLabel(right) !== null) &&
     texts.every(([left = '', , ...others]) => others.length === 0 && !endsWithColon(left))
   );
+}
+
+/** @returns the cells of a line that continues the longer one of two blocks beside each other */
+function sideOf(block: readonly Row[], row: Row): Cells | undefined {
+  const above = block.at(-1);
+  if (!above || !isBeside(block.map(({ cells }) => cells)) || row.cells.length > 1)
+    return undefined;
+  if (topOf(row.words) - topOf(above.words) > sideLinesApart * row.height) return undefined;
+  const sides = [0, 1].map((at) =>
+    block.some(({ cells }) => overlap(rangeOf(cells[at] ?? []), rangeOf(row.words))),
+  );
+  if (sides[0] === sides[1]) return undefined;
+  return sides[0] ? row.cells : [[], ...row.cells];
 }
 
 /** @returns the cells of the left column, then those of the right, each as a row */
