@@ -10,6 +10,7 @@ const receipt = [
   ['Paid', "CHF 1'234.50"],
   ['Interest', '4.12 %'],
   ['Total', '€33,078.11'],
+  ['Floor area', '62.5 m²'],
   ['Date', '08/12/2022'],
 ] as const;
 const [width, height] = [1100, 620];
@@ -29,10 +30,10 @@ function photograph(blurred?: number) {
   for (const [row, [label, figure]] of receipt.entries()) {
     context.filter = 'none';
     context.textAlign = 'left';
-    context.fillText(label, 120, 125 + row * 66);
+    context.fillText(label, 120, 125 + row * 58);
     context.textAlign = 'right';
     context.filter = row === blurred ? 'blur(3px)' : 'none';
-    context.fillText(figure, width - 120, 125 + row * 66);
+    context.fillText(figure, width - 120, 125 + row * 58);
   }
   const shadow = context.createLinearGradient(0, 0, width, 0);
   shadow.addColorStop(0.35, 'rgba(20, 15, 10, 0)');
@@ -46,7 +47,7 @@ function photograph(blurred?: number) {
     .toBuffer();
 }
 
-test('figures in shadow keep their points, apostrophes, percent and degree signs', async () => {
+test('figures in shadow keep their points, apostrophes, raised digits, percent and degree signs', async () => {
   const { text, words = [] } = await readPicturePage(await photograph(), 1);
   const lines = text.replaceAll(' %', '%').split(/\n+/);
   expect(lines).toEqual(receipt.map((row) => row.filter(Boolean).join(' | ').replace(' %', '%')));

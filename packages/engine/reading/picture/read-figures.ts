@@ -47,8 +47,10 @@ export async function readFigures(
 const hasFigure = (text: string) => /[0-9]/.test(text);
 /** Letters that the model does not know. */
 const isOtherScript = (text: string) => /(?!\p{Script=Latin})\p{L}/u.test(text);
+/** Tesseract takes a raised digit (m², km³) for a question mark. */
+const isUnit = (text: string) => /^[ckd]?m\?/.test(text);
 const isReadAgain = ({ text, confidence }: LegibleWord) =>
-  (hasFigure(text) || confidence < fewDoubts) && !isOtherScript(text);
+  (hasFigure(text) || confidence < fewDoubts || isUnit(text)) && !isOtherScript(text);
 
 /** @returns the words of a line, each with the box to read again */
 function withRoom(line: readonly LegibleWord[]): { word: LegibleWord; room: Bbox }[] {
@@ -97,6 +99,7 @@ function applyReading(word: LegibleWord, seen: readonly SeenSign[]) {
   const likely = Math.min(1, ...signs.map(({ likely }) => likely));
   if (text === '' && word.confidence < noise) word.text = '';
   else if (hasFigure(word.text + text)) applyFigure(word, text, likely);
+  else if (isUnit(word.text) && /m[²³]/.test(text)) word.text = text;
   else if (word.confidence < fewDoubts && likely >= minLikelihoodAlone) word.text = text;
 }
 
