@@ -20,3 +20,35 @@ export const monthNumbers: ReadonlyMap<string, number> = new Map(
 
 /** Matches the name of a month, in a case-insensitive pattern. */
 export const monthPattern = `(?:${[...monthNumbers.keys()].join('|')})(?![\\p{L}\\p{M}])`;
+
+/** @returns the names of months and weekdays in all these languages, in lower case, each with what it may name */
+function namePeriods(style: 'long' | 'short'): ReadonlyMap<string, ReadonlySet<string>> {
+  const named = dateLanguages.flatMap((language) =>
+    (['month', 'weekday'] as const).flatMap((unit) => {
+      const format = new Intl.DateTimeFormat(language, { [unit]: style, timeZone: 'UTC' });
+      return Array.from({ length: unit === 'month' ? 12 : 7 }, (_, at): [string, string] => {
+        // 2 January 2000 was a Sunday.
+        const date = unit === 'month' ? Date.UTC(2000, at, 1) : Date.UTC(2000, 0, 2 + at);
+        return [format.format(date).toLowerCase().replace(/\.$/u, ''), `${unit} ${at}`];
+      });
+    }),
+  );
+  const byName = Map.groupBy(named, ([name]) => name);
+  return new Map([...byName].map(([name, all]) => [name, new Set(all.map(([, what]) => what))]));
+}
+
+const longNames = namePeriods('long');
+const shortNames = namePeriods('short');
+
+/**
+ * @param withShort whether short names count, such as `Sa`: in prose they are words too often
+ * @returns the months and weekdays that a text may name, such as `month 0` for `January`
+ */
+export function periodsIn(text: string, withShort = false): Set<string> {
+  const words = text.toLowerCase().match(/[\p{L}\p{M}]+/gu) ?? [];
+  const namedBy = (word: string) => [
+    ...(longNames.get(word) ?? []),
+    ...((withShort && shortNames.get(word)) || []),
+  ];
+  return new Set(words.flatMap(namedBy));
+}

@@ -79,7 +79,9 @@ export function numberStyleOf(
   if (read.length < Math.max(2, cells.length * mostlyNumbers)) return undefined;
   const decimals = Math.max(...read.map((cell) => decimalsOf(cell, mark)));
   const isPlain = read.some((cell) => /\d{4}/u.test(cell));
-  return { mark, decimals, isGrouped: !isPlain };
+  // Without a currency, a point or a comma, nothing shows how a thousand is written.
+  const isShown = decimals > 0 || read.some((cell) => /\p{Sc}|\d[.,'’\s]\d/u.test(cell));
+  return { mark, decimals, isGrouped: isShown && !isPlain };
 }
 
 /**

@@ -208,7 +208,43 @@ how many shifts does Ann have => 2 (counted: 2 of 4 rows)
 Part | Weight
 Tent | 1.2 kg
 Pegs | 95 g
-tent and pegs together => none: the units differ`;
+tent and pegs together => none: the units differ
+
+Date | Description | Category | Type | Amount (GBP) | Balance (GBP)
+2026-09-01 | Salary Pellbrook | Income | BACS | 2,310.42 | 2,639.97
+2026-09-02 | Tesco Express | Groceries | Card | -23.18 | 2,616.79
+2026-09-04 | Lidl Fenwick | Groceries | Card | -41.07 | 2,575.72
+2026-09-05 | Cafe Oriel | Eating out | Card | -12.60 | 2,563.12
+2026-09-12 | Boots | Health | Card | -9.99 | 2,553.13
+2026-09-15 | Refund ASOS | Shopping | Card | 28.00 | 2,581.13
+how much did i spend on groceries => -64.25 (sum of Amount (GBP), 2 rows: Tesco Express (-23.18), Lidl Fenwick (-41.07))
+what was the biggest payment => none: money came in and went out
+
+Name | Bereich | Di | Mi | Sa | Summe
+Aylin Demir | Service | 8 | 8 | 0 | 16
+Jonas Pfeiffer | Service | 0 | 5 | 9 | 14
+Mareike Olthoff | Küche | 8 | 8 | 8 | 24
+arbeitet Aylin mehr als Jonas => 2 (difference between Aylin Demir (16) and Jonas Pfeiffer (14))
+wer hat die meisten Stunden => Mareike Olthoff: 24 (the highest Summe of 3 rows)
+
+Item | Who pays | Jan | Feb | Mar
+Gas | Tom | 96 | 102 | 81
+Takeaways | Joint | 64 | 48 | 92
+did takeaways cost more in march than in february => 44 (difference between Feb (48) and Mar (92))
+
+No | Description | Qty | Unit price | Amount
+1 | Paving | 28 | £46.50 | £1,302.00
+2 | Topsoil | 6 | £44.00 | £264.00
+3 | Hedge | 45 | £3.20 | £144.00
+|  |  |  | Total | £1,710.00 |
+|  |  |  | Balance due | £210.00 |
+average amount => £570.00 (average of Amount, 3 rows)
+
+Kwartaal | Stroom
+1e kwartaal | 702
+2e kwartaal | 514
+3e kwartaal | 684
+totaal stroom => 1900 (sum of Stroom, 3 rows)`;
 
 const asked = cases.split('\n\n').flatMap((block) => {
   const [table, questions] = [/^.* \| .*$/gmu, /^.* => .*$/gmu].map((line) =>

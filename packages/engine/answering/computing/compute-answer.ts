@@ -4,8 +4,9 @@ import { shapeOf } from '#answering/question.ts';
 import { quoteOf } from '#answering/quote.ts';
 import type { ReadTable } from '#models/table-reader.ts';
 import type { Passage } from '#passages/passage.ts';
-import { type AskedTable, askTable, type NumberColumn } from './ask-table.ts';
+import { type AskedTable, askTable } from './ask-table.ts';
 import { decimalsOf, isSameMeasure, readNumber, writeNumber } from './cell-numbers.ts';
+import type { NumberColumn } from './columns.ts';
 import { type FoundTable, findTables, isTotal, type PlacedRow } from './find-tables.ts';
 
 /** Maximum number of rows whose names are shown beside a sum. */
@@ -45,10 +46,10 @@ export async function computeAnswer(
 ): Promise<{ piece: AnswerPiece; chance: number } | undefined> {
   const tables = likeliestTables(passages, ranked);
   if (tables.length === 0) return undefined;
-  const { operation, chance } = await readTable(question);
-  if (operation === 'none' && chance > surelyNone) return undefined;
+  const alone = await readTable(question);
+  if (alone.operation === 'none' && alone.chance > surelyNone) return undefined;
   for (const table of tables) {
-    const asked = await askTable(question, table, readTable);
+    const asked = await askTable(question, alone, table, readTable);
     if (!asked || asked.chance < minChance || isBetterQuoted(question, asked, table, ranked))
       continue;
     const piece = compute(asked);
@@ -94,6 +95,7 @@ function likeliestTables(passages: readonly Passage[], ranked: readonly ChosenUn
 }
 
 function compute(table: AskedTable): AnswerPiece | undefined {
+  if (mixesPayments(table)) return undefined;
   switch (table.operation) {
     case 'count':
       return countRows(table);
@@ -110,6 +112,15 @@ function compute(table: AskedTable): AnswerPiece | undefined {
     default:
       return undefined;
   }
+}
+
+/** @returns whether money came in and went out: whether a question means one or both is not read */
+function mixesPayments(table: AskedTable): boolean {
+  if (!['sum', 'average', 'highest', 'lowest'].includes(table.operation)) return false;
+  const money = valuesOf(table).values.filter(
+    ({ cell, column }) => column.decimals === 2 || /\p{Sc}/u.test(cell),
+  );
+  return money.some(({ number }) => number < 0) && money.some(({ number }) => number > 0);
 }
 
 const phrase = (...parts: readonly string[]) => parts.filter(Boolean).join(', ');

@@ -1,6 +1,7 @@
 import { readPassage, type Unit } from '#answering/units.ts';
 import { type Passage, wholePartOf } from '#passages/passage.ts';
 import { partLengthLimit } from '#reading/document-text.ts';
+import { readNumber } from './cell-numbers.ts';
 
 /** A row of a table, with its part. */
 export interface PlacedRow {
@@ -13,7 +14,7 @@ export interface FoundTable {
   /** The heads of all its columns. */
   heads: readonly string[];
   rows: readonly PlacedRow[];
-  /** Rows such as `Total | 1,200`, which are not in `rows`. */
+  /** Rows such as `Total | 1,200` or `Paid so far | 300`, which are not in `rows`. */
   totals: readonly PlacedRow[];
 }
 
@@ -40,11 +41,23 @@ export function findTables(passages: readonly Passage[]): FoundTable[] {
       if (!whole) return [];
       for (const { unit } of whole) used.add(unit);
       const { kept = [], totals = [] } = Object.groupBy(whole, ({ unit }) =>
-        total.test(unit.cells[0]?.text ?? '') ? 'totals' : 'kept',
+        total.test(labelOf(unit)) || isBelowTable(unit, whole) ? 'totals' : 'kept',
       );
       return [{ heads, rows: kept, totals }];
     }),
   );
+}
+
+const labelOf = ({ cells }: Unit) => cells.find(({ text }) => text !== '')?.text ?? '';
+
+/** @returns whether a row has nothing but a label in a column of numbers, and a value: `Balance due | £43.89` */
+function isBelowTable({ cells }: Unit, rows: readonly PlacedRow[]): boolean {
+  const at = cells.findIndex(({ text }) => text !== '');
+  const isNumber = (text: string) => readNumber(text, '.') !== undefined;
+  if (at < 1 || cells.filter(({ text }) => text !== '').length > 2) return false;
+  if (isNumber(cells[at]?.text ?? '')) return false;
+  const above = rows.flatMap(({ unit }) => unit.cells[at]?.text || []);
+  return above.filter(isNumber).length * 2 >= above.length;
 }
 
 const partKey = ({ documentId }: Passage, part: number) => `${documentId} ${part}`;

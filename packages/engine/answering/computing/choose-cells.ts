@@ -1,0 +1,134 @@
+import { chanceOf } from '#answering/judge.ts';
+import type { Language } from '#language/languages.ts';
+import { periodsIn } from '#language/month-names.ts';
+import type { TableReading } from '#models/table-reader.ts';
+import { contentStemsIn } from '#passages/terms.ts';
+import { readNumber } from './cell-numbers.ts';
+import { cellOf, type NumberColumn, type TextColumn } from './columns.ts';
+import type { PlacedRow } from './find-tables.ts';
+
+/** A choice that is less likely is none. */
+const minChance = 0.5;
+
+/**
+ * The log-odds that a question chooses a row: those of the model, whether the question names it, if it names any, and
+ * whether it is of a group that the question names, such as the rows with `Groceries`. A logistic regression over the
+ * tables of documents that did not teach the model.
+ */
+const rowWeights = { model: 0.66, named: 1, other: -0.5, group: 2.5 } as const;
+
+/** @returns the rows that a question chooses, and the least chance of these choices */
+export function chooseRows(
+  question: string,
+  rows: readonly PlacedRow[],
+  { texts, language }: { texts: readonly TextColumn[]; language: Language },
+  reading: TableReading,
+): { rows: readonly PlacedRow[]; chance: number } {
+  if (reading.all > minChance) return { rows, chance: reading.all };
+  // Rows that were not read might be meant.
+  if (reading.rows.length < rows.length) return { rows: [], chance: 0 };
+  const asked = contentStemsIn(question, language);
+  const stems = rows.map((row) => texts.map(({ at }) => contentStemsIn(cellOf(row, at), language)));
+  const words = stems.map((cells) => new Set(cells.flatMap((cell) => [...cell])));
+  const telling = [...asked].filter((stem) => words.some((own) => !own.has(stem)));
+  const named = namedAmong(telling, words);
+  const groups = groupAmong(telling, rows, texts, stems);
+  const { model, other, group } = rowWeights;
+  const weigh = (some: ReadonlySet<number>, at: number, [yes, no]: readonly [number, number]) =>
+    some.size === 0 ? 0 : some.has(at) ? yes : no;
+  const chances = reading.rows.map((chance, at) =>
+    chanceOf(
+      model * Math.log(chance / (1 - chance)) +
+        weigh(named, at, [rowWeights.named, other]) +
+        weigh(groups, at, [group, -group]),
+    ),
+  );
+  return {
+    rows: rows.filter((_, at) => (chances[at] ?? 0) > minChance),
+    chance: Math.min(1 - reading.all, ...chances.map((chance) => Math.max(chance, 1 - chance))),
+  };
+}
+
+/** @returns the rows with one cell in common that a question names; none if it names several such cells */
+function groupAmong(
+  asked: readonly string[],
+  rows: readonly PlacedRow[],
+  texts: readonly TextColumn[],
+  stems: readonly (readonly ReadonlySet<string>[])[],
+): Set<number> {
+  const named = texts.flatMap(({ at }, column) =>
+    [
+      ...Map.groupBy(rows.keys(), (row) => (rows[row] ? cellOf(rows[row], at) : '')).values(),
+    ].filter(
+      ([row = 0, ...others]) =>
+        others.length > 0 && asked.some((stem) => stems[row]?.[column]?.has(stem)),
+    ),
+  );
+  return new Set(named.length === 1 ? named[0] : []);
+}
+
+/** @returns the rows with words of a question, but for those of which another row has the same words and more */
+function namedAmong(asked: readonly string[], rows: readonly ReadonlySet<string>[]): Set<number> {
+  const held = rows.map((row) => asked.filter((stem) => row.has(stem)));
+  const hasMore = (other: readonly string[], own: readonly string[]) =>
+    other.length > own.length && own.every((stem) => other.includes(stem));
+  const isNamed = (own: readonly string[]) =>
+    own.length > 0 && !held.some((other) => hasMore(other, own));
+  return new Set(held.flatMap((own, at) => (isNamed(own) ? [at] : [])));
+}
+
+/**
+ * Chooses the columns to compute with: a month or day that the question names, or the sum of the others if it names
+ * none of them, or else those that the model finds likeliest.
+ *
+ * @param columns with numbers
+ * @param all rows of the table
+ * @returns one column if there are several rows, and the chance that it is meant; undefined if none is likely
+ */
+export function chooseColumns(
+  question: string,
+  columns: readonly NumberColumn[],
+  { chosen, all }: { chosen: readonly PlacedRow[]; all: readonly PlacedRow[] },
+  { operation, columns: chances }: TableReading,
+): { columns: readonly NumberColumn[]; chance: number } | undefined {
+  if (operation === 'count') return { columns: [], chance: 1 };
+  const isOneRow = chosen.length === 1;
+  const chance = ({ at }: NumberColumn) => chances[at]?.used ?? 0;
+  const asked = periodsIn(question);
+  const periods = columns.map(({ head }) => periodsIn(head, true));
+  const named = columns.filter((_, at) =>
+    [...(periods[at] ?? [])].some((period) => asked.has(period)),
+  );
+  if (named.length > 0 && (isOneRow || named.length === 1)) return { columns: named, chance: 1 };
+  const sum = columns.find((column, at) => isSumOf(column, columns.slice(0, at), all));
+  const parts = columns.filter((column) => column !== sum);
+  if (sum && !parts.some((part) => chance(part) > sureOfPart)) return { columns: [sum], chance: 1 };
+  const arePeriods = parts.every((part) => periods[columns.indexOf(part)]?.size);
+  const isOverAll = operation !== 'difference' && arePeriods && parts.length > 1;
+  if (isOneRow && isOverAll) return { columns: parts, chance: 1 };
+  if (isOneRow && operation === 'difference' && columns.length === 2) return { columns, chance: 1 };
+  const ordered = columns.toSorted((one, other) => chance(other) - chance(one));
+  const likely = ordered.filter((column) => chance(column) > minChance).length;
+  const most = !isOneRow ? 1 : operation === 'difference' ? 2 : likely;
+  const used = ordered.slice(0, most).toSorted((one, other) => one.at - other.at);
+  return likely > 0 ? { columns: used, chance: Math.min(...used.map(chance)) } : undefined;
+}
+
+/** A column that is more likely than this is meant, though another one is the sum of it and others. */
+const sureOfPart = 0.9;
+
+/** @returns whether the numbers of a column are the sums of those of two or more columns before it */
+function isSumOf(
+  sum: NumberColumn,
+  before: readonly NumberColumn[],
+  rows: readonly PlacedRow[],
+): boolean {
+  const numbersOf = ({ at, mark }: NumberColumn) =>
+    rows.map((row) => readNumber(cellOf(row, at), mark) ?? 0);
+  const sums = numbersOf(sum);
+  const left = [...sums];
+  return before.toReversed().some((column, place) => {
+    for (const [row, number] of numbersOf(column).entries()) left[row] = (left[row] ?? 0) - number;
+    return place > 0 && sums.some(Boolean) && left.every((rest) => Math.abs(rest) < 0.005);
+  });
+}
