@@ -58,10 +58,11 @@ it('summarises a document asked for by name', async () => {
 it.each([
   ['いくらですか', 'お知らせ：水曜日に断水します。'],
   ['Seramik kursu kaç lira?', 'Kurs salı günü başlar.'],
+  ['was ist am Dienstag abgebucht worden', 'Rent is paid on the first of the month.'],
 ])('does not call a question word missing: %s', async (question, text) => {
   const part = { page: null, text, headings: [] };
   const notice = await openMemoryScope([{ id: 'notice', filename: 'notice.txt', parts: [part] }]);
-  expect((await notice.ask(question)).missing.join()).not.toMatch(/いくら|kaç/u);
+  expect((await notice.ask(question)).missing.join()).not.toMatch(/いくら|kaç|ist/u);
 });
 
 it('does not call a word missing that is a part of another', async () => {

@@ -138,12 +138,13 @@ const particle = /^\p{sc=Hiragana}$/u;
 function missingWords({ text, terms }: Question, texts: readonly Passage[]): string[] {
   const missing = terms.filter((term) => term.missing && term.weight >= minWeightToMention);
   if (missing.length === 0) return [];
-  const patterns = [patternsOf(languageOfQuestions(text)).questions, followUpSigns.questions];
+  const language = languageOfQuestions(text);
+  const patterns = [patternsOf(language).questions, followUpSigns.questions];
   const asking = patterns.flatMap((pattern) => text.match(pattern) ?? []).join(' ');
   const folded = [...new Set(texts.map(({ partText }) => partText))].map(foldWord);
   return missing
     .map(({ word }) => word)
-    .filter((word) => !asking.includes(word) && !particle.test(word))
+    .filter((word) => !asking.includes(word) && !isStopWord(word, language) && !particle.test(word))
     .filter((word) => !folded.some((one) => one.includes(foldWord(word))));
 }
 

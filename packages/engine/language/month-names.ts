@@ -52,3 +52,40 @@ export function periodsIn(text: string, withShort = false): Set<string> {
   ];
   return new Set(words.flatMap(namedBy));
 }
+
+/** A day, or a month without a day. */
+export interface CalendarDay {
+  /** From 1. */
+  month: number;
+  day: number | undefined;
+}
+
+const numericDate =
+  /(?<![\d./-])(?:\d{4}[-./](?<m>\d{1,2})[-./](?<d>\d{1,2})|(?<one>\d{1,2})(?<mark>[./])(?<other>\d{1,2})(?:\k<mark>(?:\d{4}|\d\d)?)?)(?![\d/-])/gu;
+
+/**
+ * @param withShort whether short names of months count
+ * @returns the days and months that a text names; both readings of `4/5/2026`
+ */
+export function daysIn(text: string, withShort = false): CalendarDay[] {
+  const numeric = [...text.matchAll(numericDate)].flatMap(({ groups = {} }): CalendarDay[] => {
+    const { m, d, one, mark, other } = groups;
+    if (m) return [{ month: Number(m), day: Number(d) }];
+    const dayFirst = { month: Number(other), day: Number(one) };
+    return mark === '.' ? [dayFirst] : [dayFirst, { month: Number(one), day: Number(other) }];
+  });
+  const named = [...text.toLowerCase().matchAll(/[\p{L}\p{M}]+/gu)].flatMap(
+    ({ 0: word, index }) => {
+      const before = /(?<!\d)(\d{1,2})(?:st|nd|rd|th|er|º|\.)?\s*(?:de\s+|of\s+)?$/u.exec(
+        text.slice(0, index),
+      );
+      const after = /^\.?\s+(\d{1,2})(?:st|nd|rd|th)?(?!\d)/u.exec(text.slice(index + word.length));
+      const day = Number(before?.[1] ?? after?.[1]) || undefined;
+      return [...periodsIn(word, withShort)].flatMap((period) => {
+        const [unit, at] = period.split(' ');
+        return unit === 'month' ? [{ month: Number(at) + 1, day }] : [];
+      });
+    },
+  );
+  return [...numeric, ...named].filter(({ month }) => month >= 1 && month <= 12);
+}

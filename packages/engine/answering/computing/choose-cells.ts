@@ -1,6 +1,6 @@
 import { chanceOf } from '#answering/judge.ts';
 import type { Language } from '#language/languages.ts';
-import { periodsIn } from '#language/month-names.ts';
+import { daysIn, periodsIn } from '#language/month-names.ts';
 import type { TableReading } from '#models/table-reader.ts';
 import { contentStemsIn } from '#passages/terms.ts';
 import { readNumber } from './cell-numbers.ts';
@@ -24,7 +24,8 @@ export function chooseRows(
   { texts, language }: { texts: readonly TextColumn[]; language: Language },
   reading: TableReading,
 ): { rows: readonly PlacedRow[]; chance: number } {
-  if (reading.all > minChance) return { rows, chance: reading.all };
+  const dated = rowsOfDate(question, rows, texts);
+  if (reading.all > minChance) return { rows: dated, chance: reading.all };
   // Rows that were not read might be meant.
   if (reading.rows.length < rows.length) return { rows: [], chance: 0 };
   const asked = contentStemsIn(question, language);
@@ -32,6 +33,8 @@ export function chooseRows(
   const words = stems.map((cells) => new Set(cells.flatMap((cell) => [...cell])));
   const telling = [...asked].filter((stem) => words.some((own) => !own.has(stem)));
   const named = namedAmong(telling, words);
+  const isDate = (stem: string) => /\p{Nd}/u.test(stem) || periodsIn(stem).size > 0;
+  if (dated.length < rows.length && telling.every(isDate)) return { rows: dated, chance: 1 };
   const groups = groupAmong(telling, rows, texts, stems);
   const { model, other, group } = rowWeights;
   const weigh = (some: ReadonlySet<number>, at: number, [yes, no]: readonly [number, number]) =>
@@ -43,10 +46,30 @@ export function chooseRows(
         weigh(groups, at, [group, -group]),
     ),
   );
+  const weighed = rows.flatMap((row, at) =>
+    dated.includes(row) ? [{ row, chance: chances[at] ?? 0 }] : [],
+  );
   return {
-    rows: rows.filter((_, at) => (chances[at] ?? 0) > minChance),
-    chance: Math.min(1 - reading.all, ...chances.map((chance) => Math.max(chance, 1 - chance))),
+    rows: weighed.flatMap(({ row, chance }) => (chance > minChance ? [row] : [])),
+    chance: Math.min(1 - reading.all, ...weighed.map(({ chance }) => Math.max(chance, 1 - chance))),
   };
+}
+
+/** @returns the rows with a day or month that a question names; all if it names none, or no row has it */
+function rowsOfDate(
+  question: string,
+  rows: readonly PlacedRow[],
+  texts: readonly TextColumn[],
+): readonly PlacedRow[] {
+  const asked = daysIn(question);
+  const found = rows.filter((row) =>
+    texts.some(({ at }) =>
+      daysIn(cellOf(row, at), true).some(({ month, day }) =>
+        asked.some((one) => one.month === month && (one.day ?? day) === day),
+      ),
+    ),
+  );
+  return found.length > 0 ? found : rows;
 }
 
 /** @returns the rows with one cell in common that a question names; none if it names several such cells */

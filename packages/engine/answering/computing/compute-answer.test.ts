@@ -244,7 +244,14 @@ Kwartaal | Stroom
 1e kwartaal | 702
 2e kwartaal | 514
 3e kwartaal | 684
-totaal stroom => 1900 (sum of Stroom, 3 rows)`;
+totaal stroom => 1900 (sum of Stroom, 3 rows)
+
+Date | Description | Amount
+2026-09-11 | Bella Napoli | 34.50
+2026-09-16 | Lidl | 36.20
+2026-10-02 | Rent | 875.00
+what did I spend in September altogether => 70.70 (sum of Amount, 2 rows: Bella Napoli (34.50), Lidl (36.20))
+what did I pay on 16 September 2026 => none: one row needs no sum`;
 
 const asked = cases.split('\n\n').flatMap((block) => {
   const [table, questions] = [/^.* \| .*$/gmu, /^.* => .*$/gmu].map((line) =>
