@@ -5,7 +5,6 @@ import { buildSite } from '#testing/site/build-site.ts';
 import { startSite } from '#testing/site/running-site.ts';
 import { figureRows } from './figures.ts';
 import { lighthouseRow } from './lighthouse.ts';
-import { loadingRows } from './loading.ts';
 import { type BenchRow, measured, table } from './row.ts';
 import { startRows } from './start.ts';
 
@@ -25,7 +24,6 @@ export async function measureSite(asked: readonly string[]): Promise<void> {
   const browser = await chromium.launch({ executablePath, args: chromiumFlags });
   try {
     await measure('figures', () => figureRows(browser, site));
-    await measure('loading', () => loadingRows(executablePath, site.url));
     await measure('lighthouse', () => lighthouseRow(executablePath, site.url));
   } finally {
     await browser.close();

@@ -32,14 +32,6 @@ export function median(values: readonly number[]): number {
   return middle;
 }
 
-/**
- * @returns the smallest value that at least this share of the values does not exceed, such as
- *   0.95; NaN for no values
- */
-export function quantile(values: readonly number[], share: number): number {
-  return [...values].sort((a, b) => a - b)[Math.ceil(share * values.length) - 1] ?? Number.NaN;
-}
-
 /** Bytes as a table shows them: 1 KB is 1024 bytes. */
 export function kilobytes(bytes: number): string {
   return `${(bytes / 1024).toFixed(1)} KB`;

@@ -1,7 +1,8 @@
-import { type BenchRow, quantile } from '#bench/row.ts';
+import { type BenchRow, measured, table } from '#bench/row.ts';
 import { plainPdf } from '#testing/files/plain-pdf.ts';
 import { seededNumbers } from '#testing/seeded-numbers.ts';
-import type { RunningSite } from '#testing/site/running-site.ts';
+import { buildSite } from '#testing/site/build-site.ts';
+import { freePort, type RunningSite, startSite } from '#testing/site/running-site.ts';
 import { madeUpParagraph, questionAbout } from './made-up-text.ts';
 import { type ApiClient, newApiClient, vectorsMade } from './service.ts';
 
@@ -18,6 +19,14 @@ async function timed(work: () => Promise<unknown>): Promise<number> {
   const start = performance.now();
   await work();
   return performance.now() - start;
+}
+
+/**
+ * @returns the smallest value that at least this share of the values does not exceed, such as
+ *   0.95; NaN for no values
+ */
+function quantile(values: readonly number[], share: number): number {
+  return [...values].sort((a, b) => a - b)[Math.ceil(share * values.length) - 1] ?? Number.NaN;
 }
 
 function timeRow(name: string, times: readonly number[], goalMs: number, note: string): BenchRow {
@@ -114,7 +123,7 @@ async function whileReadingRow(client: ApiClient, next: () => number): Promise<B
  * @param figuresPort port of the site's metrics
  * @param isSmall whether the largest collection is left out
  */
-export async function speedRows(
+async function speedRows(
   site: RunningSite,
   figuresPort: number,
   isSmall: boolean,
@@ -141,4 +150,20 @@ export async function speedRows(
     if (chunks === collections[0]?.chunks) rows.push(await whileReadingRow(client, next));
   }
   return rows;
+}
+
+/**
+ * Prints how fast DocuMind reads and answers.
+ *
+ * @param isSmall whether the largest collection is left out
+ */
+export async function measureDocumind(isSmall: boolean): Promise<void> {
+  buildSite();
+  const figures = await freePort();
+  const site = await startSite({ LOG_LEVEL: 'silent', METRICS_PORT: String(figures) });
+  try {
+    console.log(`\n${table(await measured('speed', () => speedRows(site, figures, isSmall)))}`);
+  } finally {
+    await site.remove();
+  }
 }
