@@ -1,9 +1,9 @@
 import { writeFile } from 'node:fs/promises';
 import type { Browser } from '@playwright/test';
+import { projectFiles } from '#checks/source-files.ts';
 import { byteBudgets } from '#testing/browser/byte-budgets.ts';
 import { countCookies } from '#testing/browser/count-cookies.ts';
 import { weighPage } from '#testing/browser/page-weight.ts';
-import { countTests } from '#testing/count-tests.ts';
 import { seededNumbers } from '#testing/seeded-numbers.ts';
 import type { RunningSite } from '#testing/site/running-site.ts';
 import { madeUpParagraph, questionAbout } from './documind/made-up-text.ts';
@@ -30,6 +30,16 @@ async function medianAnswer(site: RunningSite): Promise<number> {
     if (n >= warmUp) times.push(performance.now() - start);
   }
   return median(times);
+}
+
+/** A test in the source, also one that is repeated with several inputs. */
+const written = /(?<![\w.])(?:test|it)(?:\.(?:each|for|runIf|skipIf))?[(<]/g;
+
+/** The number of the project's tests; one with several inputs counts once. */
+function countTests(): number {
+  return projectFiles(/\.(test|spec)\.tsx?$/)
+    .map(({ text }) => text.match(written)?.length ?? 0)
+    .reduce((sum, count) => sum + count, 0);
 }
 
 /**

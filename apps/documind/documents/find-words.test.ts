@@ -1,3 +1,4 @@
+import { seededIntegers } from '@m8/dev/testing/seeded-numbers.ts';
 import { describe, expect, it } from 'vitest';
 import { findWords } from './find-words.ts';
 
@@ -40,11 +41,7 @@ describe('words in a text', () => {
   });
 
   it('are found as by a pattern in texts of few characters, whatever repeats', () => {
-    let seed = 7;
-    const draw = (most: number) => {
-      seed = (seed * 48_271) % 2_147_483_647;
-      return seed % most;
-    };
+    const draw = seededIntegers(7);
     const drawText = (length: number) =>
       Array.from({ length }, () => 'aAb \n'[draw(5)] ?? '').join('');
     for (let round = 0; round < 2000; round++) {

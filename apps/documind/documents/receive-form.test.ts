@@ -6,6 +6,7 @@ import { Readable } from 'node:stream';
 import { setTimeout as pause } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { suiteFolder } from '@m8/dev/testing/files/suite-folder.ts';
+import { seededIntegers } from '@m8/dev/testing/seeded-numbers.ts';
 import { afterEach, describe, expect, it } from 'vitest';
 import { receiveForm, storePart } from './receive-form.ts';
 
@@ -170,16 +171,11 @@ describe('is refused, and leaves nothing behind:', () => {
   });
 
   it('arbitrary noise', async () => {
-    let state = 1;
-    const random = () => {
-      state = (state * 48271) % 2147483647;
-      return state / 2147483647;
-    };
+    const draw = seededIntegers(1);
     const bytes = Buffer.from(formOf(filePart('hello'), fieldPart('is_private', 'false')));
     for (let n = 0; n < 300; n++) {
       const noisy = Buffer.from(bytes);
-      for (let flips = 0; flips < 4; flips++)
-        noisy[Math.floor(random() * noisy.length)] = Math.floor(random() * 256);
+      for (let flips = 0; flips < 4; flips++) noisy[draw(noisy.length)] = draw(256);
       await received(post(noisy)).catch((error) => expect(error.name).toBe('AppError'));
       await rm(path, { force: true });
     }

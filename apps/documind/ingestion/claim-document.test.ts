@@ -2,6 +2,7 @@ import type { DocumentKind } from '@m8/contracts/documind/formats.ts';
 import { suiteDatabase } from '@m8/dev/testing/database/test-database.ts';
 import { addSession } from '@m8/dev/testing/documents/retrieval-scope.ts';
 import { addPerson } from '@m8/dev/testing/documents/test-documents.ts';
+import { seededNumbers } from '@m8/dev/testing/seeded-numbers.ts';
 import { TestClock } from '@m8/dev/testing/test-clock.ts';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openPermanentScope } from '#sessions/sessions.ts';
@@ -74,12 +75,7 @@ describe('turns', () => {
   });
 
   it.each([1, 2, 3])('give nobody two while another waits for one, sequence %i', async (seed) => {
-    let state = seed;
-    /** A number from 0 to below 1, the same in every run. */
-    const random = () => {
-      state = (state * 1_103_515_245 + 12_345) % 2 ** 31;
-      return state / 2 ** 31;
-    };
+    const random = seededNumbers(seed);
     /** How many files each person waits for, and who had a turn since. */
     const waiting = new Map<string, { files: number; passed: string[] }>();
     for (let step = 0; step < 120; step++) {

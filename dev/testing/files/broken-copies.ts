@@ -1,10 +1,8 @@
-/** Breaks bytes in many ways, the same ones for the same seed: truncated, and with some bytes changed. */
-export function* brokenCopies(bytes: Uint8Array, count: number, seed = 1): Generator<Uint8Array> {
-  let state = seed;
-  const below = (limit: number): number => {
-    state = (state * 48_271) % 2_147_483_647;
-    return state % limit;
-  };
+import { seededIntegers } from '#testing/seeded-numbers.ts';
+
+/** Breaks bytes in many ways, the same ones on every run: truncated, and with some bytes changed. */
+export function* brokenCopies(bytes: Uint8Array, count: number): Generator<Uint8Array> {
+  const below = seededIntegers(1);
   for (let index = 0; index < count; index += 1) {
     const copy = Uint8Array.from(bytes);
     if (index % 4 === 0) {

@@ -1,3 +1,6 @@
+import { newStranger, type TestPeople } from '#testing/people/people.ts';
+import { waitFor } from '#testing/wait-for.ts';
+
 /** The addresses of Firebase's emulators. */
 export interface EmulatedProject {
   projectId: string;
@@ -44,7 +47,7 @@ interface MailedCode {
 }
 
 /** @returns the unused codes mailed to an address, oldest first */
-export async function mailedCodes(project: EmulatedProject, email: string): Promise<MailedCode[]> {
+async function mailedCodes(project: EmulatedProject, email: string): Promise<MailedCode[]> {
   const { authHost, projectId } = project;
   const url = `http://${authHost}/emulator/v1/projects/${projectId}/oobCodes`;
   const { oobCodes } = await askAsOwner<{ oobCodes: MailedCode[] }>(url, 'GET');
@@ -52,11 +55,42 @@ export async function mailedCodes(project: EmulatedProject, email: string): Prom
 }
 
 /** Creates an account, as an owner does in the console: without a mail. */
-export async function createAccount(
+async function createAccount(
   project: EmulatedProject,
   account: { email: string; password: string; emailVerified: boolean },
 ): Promise<void> {
   await askAsOwner(accountsUrl(project), 'POST', account);
+}
+
+/** Firebase's names for the mails of the site. */
+const mails: Readonly<Record<string, { requestType: string; mode: string }>> = {
+  verification: { requestType: 'VERIFY_EMAIL', mode: 'verifyEmail' },
+  'password-reset': { requestType: 'PASSWORD_RESET', mode: 'resetPassword' },
+};
+
+/** @returns people of a site with the accounts of a Firebase project, in its emulators */
+export function peopleOfProject(project: EmulatedProject): TestPeople {
+  const created = async (emailVerified: boolean) => {
+    const person = newStranger();
+    await createAccount(project, { ...person, emailVerified });
+    return person;
+  };
+  const codesOf = async (kind: string, to: string) =>
+    (await mailedCodes(project, to)).filter(
+      ({ requestType }) => requestType === mails[kind]?.requestType,
+    );
+  return {
+    stranger: () => newStranger(),
+    newcomer: () => created(false),
+    member: () => created(true),
+    mailsSent: async (kind, to) => (await codesOf(kind, to)).length,
+    // Through the site's own page, which the owner sets as the address of such links.
+    mailedLink: (kind, to) =>
+      waitFor(`a ${kind} mail to ${to}`, async () => {
+        const code = (await codesOf(kind, to)).at(-1);
+        return code && `/api/auth/action?mode=${mails[kind]?.mode}&oobCode=${code.oobCode}`;
+      }),
+  };
 }
 
 /** Disables the account of an address, as an owner does in the console. */

@@ -6,9 +6,8 @@ import { verifyWords } from '@m8/content/verify.ts';
 import type { Page } from '@playwright/test';
 import { test as base, expect } from '#testing/browser/browser-fixture.ts';
 import { emulatorCalls } from '#testing/firebase/emulator-settings.ts';
-import { emulatedProject } from '#testing/firebase/emulators.ts';
+import { emulatedProject, peopleOfProject } from '#testing/firebase/emulators.ts';
 import { answerForGoogle, continueAtEmulator } from '#testing/firebase/google-script.ts';
-import { peopleOfProject } from '#testing/firebase/people-of-project.ts';
 import { type MadeUpPerson, peopleOfSite, type TestPeople } from './people.ts';
 import { signInAsMember } from './sign-in.ts';
 

@@ -8,11 +8,44 @@ import { accountPaths } from '@m8/contracts/account.ts';
 import type { Page } from '@playwright/test';
 import { expectNoBarriers } from '#testing/browser/find-barriers.ts';
 import { expect, makeLate, openAsMember, test } from '#testing/people/people-fixture.ts';
-import { addAuthenticator } from '#testing/people/virtual-authenticator.ts';
 
 test.use({ allowedConsole: /the server responded with a status of 4\d\d/ });
 
 const firstName = 'Chrome on Linux';
+
+/**
+ * Gives a page of Chromium a device for passkeys, whose person is present and unlocks it, and removes every
+ * other device.
+ */
+async function addAuthenticator(page: Page) {
+  const cdp = await page.context().newCDPSession(page);
+  await cdp.send('WebAuthn.enable');
+  const { authenticatorId } = await cdp.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  });
+  return {
+    /** Sets whether its person unlocks it when it asks. */
+    async setUnlocked(isUserVerified: boolean) {
+      await cdp.send('WebAuthn.setUserVerified', { authenticatorId, isUserVerified });
+    },
+    /** Forgets every passkey. */
+    async forget() {
+      await cdp.send('WebAuthn.clearCredentials', { authenticatorId });
+    },
+    /** @returns how many passkeys it keeps */
+    async count() {
+      const { credentials } = await cdp.send('WebAuthn.getCredentials', { authenticatorId });
+      return credentials.length;
+    },
+  };
+}
 
 const sectionOf = (page: Page) => page.getByRole('region', { name: words.title });
 const rowsOf = (page: Page) => sectionOf(page).getByRole('listitem');

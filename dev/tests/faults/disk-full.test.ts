@@ -1,15 +1,64 @@
-import { mkdir } from 'node:fs/promises';
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, rmSync, statfsSync } from 'node:fs';
+import { mkdir, open, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { accountPaths } from '@m8/contracts/account.ts';
 import { type DocumentAnswer, documentList } from '@m8/contracts/documind/documents.ts';
 import { documindPaths } from '@m8/contracts/documind/paths.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { copyDatabaseTemplate } from '#testing/database/database-template.ts';
-import { mayMount, mountSmallDisk } from '#testing/files/small-disk.ts';
 import { type MadeUpPerson, newStranger } from '#testing/people/people.ts';
 import { buildSite } from '#testing/site/build-site.ts';
 import { freePort, type RunningSite, startSite } from '#testing/site/running-site.ts';
 import { newCaller, type SiteCaller } from '#testing/site/site-caller.ts';
+
+const blockBytes = 1024 * 1024;
+
+/** Whether this user may mount disks. */
+function mayMount(): boolean {
+  try {
+    mountSmallDisk(1).remove();
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/**
+ * @returns a disk in memory of this many megabytes
+ * @throws if this user may not mount one
+ */
+function mountSmallDisk(megabytes: number) {
+  const folder = mkdtempSync(join(tmpdir(), 'disk-'));
+  const size = `size=${megabytes}m,mode=700`;
+  const { status, stderr } = spawnSync('mount', ['-t', 'tmpfs', '-o', size, 'tmpfs', folder]);
+  if (status !== 0) {
+    rmSync(folder, { recursive: true });
+    throw new Error(`No disk can be mounted: ${stderr}`);
+  }
+  const ballast = join(folder, 'ballast');
+  const free = () => {
+    const { bavail, bsize } = statfsSync(folder);
+    return bavail * bsize;
+  };
+  return {
+    folder,
+    /** Writes a file until only this many bytes are left. */
+    async fill(leftBytes: number) {
+      const file = await open(ballast, 'a');
+      for (let left = free(); left > leftBytes; left = free())
+        await file.write(Buffer.alloc(Math.min(blockBytes, left - leftBytes)));
+      await file.close();
+    },
+    /** Deletes that file. */
+    clear: () => rm(ballast, { force: true }),
+    remove() {
+      spawnSync('umount', [folder]);
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
 
 const rounds = 8;
 const megabytes = 400;

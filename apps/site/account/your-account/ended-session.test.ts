@@ -1,6 +1,5 @@
 import { credentialMails, endedLabels } from '@m8/content/mails.ts';
 import { accountPaths } from '@m8/contracts/account.ts';
-import { beforeTransaction } from '@m8/dev/testing/database/before-transaction.ts';
 import { setUpApp } from '@m8/dev/testing/people/authenticator.ts';
 import { addPasskey, enterByPasskey, passkeySite } from '@m8/dev/testing/people/passkeys.ts';
 import { SoftwareAuthenticator } from '@m8/dev/testing/people/software-authenticator.ts';
@@ -12,6 +11,7 @@ import {
   problemOf,
   shutTo,
 } from '@m8/dev/testing/people/test-account.ts';
+import type { Db } from '@m8/platform/database/tables.ts';
 import { describe, expect, it } from 'vitest';
 import { createAccountMailer } from '#account/account-mailer.ts';
 import { requireUser } from '#account/users.ts';
@@ -19,6 +19,45 @@ import { credentialChanged } from './credential-changed.ts';
 
 const { database, member, newcomer } = suiteAccounts();
 const fresh = 'lanterns-over-water';
+
+/**
+ * A database handle with which something else happens at the worst moment: after what a request checks first,
+ * and before its transaction.
+ *
+ * @returns the handle; and `once`, which runs some work before the next transaction that the handle starts.
+ *   The work uses another handle
+ */
+function beforeTransaction(db: Db) {
+  let next: (() => Promise<unknown>) | null = null;
+  const late = new Proxy(db, {
+    get(target, name) {
+      if (name !== 'transaction') {
+        const value: unknown = Reflect.get(target, name);
+        return typeof value === 'function' ? value.bind(target) : value;
+      }
+      return () => {
+        const builder = target.transaction();
+        return new Proxy(builder, {
+          get: (_, own) =>
+            own === 'execute'
+              ? async (work: Parameters<typeof builder.execute>[0]) => {
+                  const happens = next;
+                  next = null;
+                  await happens?.();
+                  return builder.execute(work);
+                }
+              : Reflect.get(builder, own),
+        });
+      };
+    },
+  });
+  return {
+    db: late,
+    once(work: () => Promise<unknown>) {
+      next = work;
+    },
+  };
+}
 
 /**
  * A person who is about to reset their password, and the same site as a thief uses it, who knows the old one

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { blankSheet } from '@m8/dev/testing/files/blank-sheet.ts';
 import { readParts } from '@m8/dev/testing/files/read-parts.ts';
+import { seededIntegers } from '@m8/dev/testing/seeded-numbers.ts';
 import type { SKRSContext2D } from '@napi-rs/canvas';
 import sharp from 'sharp';
 import { afterAll, expect, test, vi } from 'vitest';
@@ -157,16 +158,12 @@ test('a shadow and noise on a page do not hide its text', async () => {
 });
 
 test('a picture without text yields no text and no noise', async () => {
-  let seed = 1;
-  const random = () => {
-    seed = (seed * 48_271) % 2_147_483_647;
-    return seed % 256;
-  };
+  const draw = seededIntegers(1);
   const shades = [
     () => 255,
     () => 0,
     (x: number) => x / 3,
-    random,
+    () => draw(256),
     (x: number, y: number) => (x * y) % 251,
   ];
   const blank = { page: 1, text: '', source: 'none', noTextReason: 'blank', headings: [] };
