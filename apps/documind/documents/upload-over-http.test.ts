@@ -1,13 +1,13 @@
 import { once } from 'node:events';
 import { readdir, rm } from 'node:fs/promises';
-import { createServer, type Server } from 'node:http';
 import { connect, type Socket } from 'node:net';
 import { join } from 'node:path';
 import { getRequestListener } from '@hono/node-server';
 import { suiteFolder } from '@m8/dev/testing/files/suite-folder.ts';
-import { listen } from '@m8/dev/testing/services/listen.ts';
+import { forSuite } from '@m8/dev/testing/for-suite.ts';
+import { serve } from '@m8/dev/testing/services/listen.ts';
 import { problemResponse } from '@m8/platform/http/problem.ts';
-import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { afterEach, expect, it } from 'vitest';
 import { receiveForm } from './receive-form.ts';
 
 const fileBytes = 1024 * 1024;
@@ -15,35 +15,29 @@ const start =
   '--x\r\nContent-Disposition: form-data; name="file"; filename="a.txt"\r\n\r\nNine lanterns';
 const end = '\r\n--x--\r\n';
 const folder = suiteFolder();
-let server: Server;
-let port: number;
 /** Timeout for a silent client; the product's timeout if undefined. */
 let patienceMs: number | undefined;
 
-beforeAll(async () => {
-  const listener = getRequestListener(async (request) => {
-    try {
-      const path = join(folder, 'upload');
-      const { bytes } = await receiveForm(request, () => path, { fileBytes, patienceMs });
-      await rm(path);
-      return Response.json({ bytes });
-    } catch (error) {
-      return problemResponse(error, 'test');
-    }
-  });
-  server = createServer(listener);
-  port = await listen(server);
+const listener = getRequestListener(async (request) => {
+  try {
+    const path = join(folder, 'upload');
+    const { bytes } = await receiveForm(request, () => path, { fileBytes, patienceMs });
+    await rm(path);
+    return Response.json({ bytes });
+  } catch (error) {
+    return problemResponse(error, 'test');
+  }
 });
-afterAll(() => {
-  server.closeAllConnections();
-  server.close();
-});
+const served = forSuite(
+  () => serve((request, response) => void listener(request, response)),
+  ({ close }) => close(),
+);
 afterEach(() => {
   patienceMs = undefined;
 });
 
 function open(length: string): { socket: Socket; status: Promise<number> } {
-  const socket = connect(port, '127.0.0.1');
+  const socket = connect(served.port, '127.0.0.1');
   socket.on('error', () => undefined);
   const status = new Promise<number>((resolve, reject) => {
     socket.once('data', (answer) => resolve(Number(/^HTTP\/1.1 (\d+)/.exec(`${answer}`)?.[1])));

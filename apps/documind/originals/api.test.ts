@@ -117,7 +117,7 @@ describe('words in a document', () => {
 });
 
 describe('a file in a bucket', () => {
-  const peer = forSuite(startBucketPeer, (one) => one[Symbol.asyncDispose]());
+  const peer = forSuite(startBucketPeer, ({ close }) => close());
   const inBucket = suiteDocumind({
     get originalsBucket() {
       return peer.setting;

@@ -1,8 +1,9 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { suiteDatabase } from '@m8/dev/testing/database/test-database.ts';
-import { type BucketPeer, startBucketPeer } from '@m8/dev/testing/services/bucket-peer.ts';
+import { forTest } from '@m8/dev/testing/for-suite.ts';
+import { startBucketPeer } from '@m8/dev/testing/services/bucket-peer.ts';
 import { AppError } from '@m8/platform/errors.ts';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { createBucketOriginals } from './bucket-originals.ts';
 import { createDatabaseOriginals } from './database-originals.ts';
 import { createOriginalsAfter } from './open-originals.ts';
@@ -11,16 +12,13 @@ import { OriginalLost, type OriginalStore } from './original-store.ts';
 const database = suiteDatabase();
 const pieceBytes = 10;
 
-let peer: BucketPeer;
+const peer = forTest(startBucketPeer, ({ close }) => close());
 let logged: unknown[];
 const log = { warn: (...line: unknown[]) => void logged.push(line) };
 
-beforeEach(async () => {
-  peer = await startBucketPeer();
+beforeEach(() => {
   logged = [];
 });
-
-afterEach(() => peer[Symbol.asyncDispose]());
 
 const inDatabase = () => createDatabaseOriginals(database.db, pieceBytes);
 const inBucket = () => createBucketOriginals(peer.setting, log);
@@ -146,10 +144,9 @@ describe('a bucket', () => {
   });
 
   it('is unavailable when nothing answers', async () => {
-    await peer[Symbol.asyncDispose]();
+    await peer.close();
     const asking = gathered(inBucket().get(fileOf(), { start: 0, end: 1 }));
     await expect(asking).rejects.toThrow(AppError);
-    peer = await startBucketPeer();
   });
 });
 

@@ -2,28 +2,18 @@ import type { QueryEvent } from '@m8/contracts/documind/query-events.ts';
 import { readerLibrary } from '@m8/dev/testing/documents/reader-library.ts';
 import { addScope } from '@m8/dev/testing/documents/retrieval-scope.ts';
 import { suiteRetrieval } from '@m8/dev/testing/documents/suite-retrieval.ts';
-import {
-  type LanguageModelPeer,
-  startLanguageModelPeer,
-} from '@m8/dev/testing/services/language-model.ts';
+import { forSuite } from '@m8/dev/testing/for-suite.ts';
+import { type Behaviour, startLanguageModelPeer } from '@m8/dev/testing/services/language-model.ts';
 import { minChance } from '@m8/engine/answering/judge.ts';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { type Ask, askQuestion } from './ask-question.ts';
 import { createLanguageModel } from './language-model.ts';
 
 const { addPages, ask, context } = suiteRetrieval();
-let peer: LanguageModelPeer;
-beforeAll(async () => {
-  peer = await startLanguageModelPeer();
-  await addPages('reader', readerLibrary);
-});
-afterAll(() => peer.close());
+const peer = forSuite(startLanguageModelPeer, ({ close }) => close());
+beforeAll(() => addPages('reader', readerLibrary));
 
-async function askModel(
-  behaviour: LanguageModelPeer['behaviour'],
-  query: string,
-  more: Partial<Ask> = {},
-) {
+async function askModel(behaviour: Behaviour, query: string, more: Partial<Ask> = {}) {
   peer.behaviour = behaviour;
   const model = { baseUrl: peer.baseUrl, model: 'peer', apiKey: undefined, contextTokens: 8000 };
   const events: QueryEvent[] = [];

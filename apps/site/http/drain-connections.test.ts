@@ -1,35 +1,28 @@
-import { createServer, type Server } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
-import { listen } from '@m8/dev/testing/services/listen.ts';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { forTest } from '@m8/dev/testing/for-suite.ts';
+import { serve } from '@m8/dev/testing/services/listen.ts';
+import { expect, test } from 'vitest';
 import { drainConnections } from './drain-connections.ts';
 
-let server: Server;
-let address: string;
+const served = forTest(
+  () => serve((request, response) => response.end(`${request.method} answered`)),
+  ({ close }) => close(),
+);
 
-beforeEach(async () => {
-  server = createServer((request, response) => response.end(`${request.method} answered`));
-  address = `http://127.0.0.1:${await listen(server)}`;
-});
-afterEach(() => {
-  server.closeAllConnections();
-  server.close();
-});
-
-const call = async (method: string) => (await fetch(address, { method })).text();
+const call = async (method: string) => (await fetch(served.url, { method })).text();
 
 test('read-only calls are cut off, and those that change something are answered', async () => {
   expect(await call('GET')).toBe('GET answered');
-  const left = drainConnections(server);
+  const left = drainConnections(served.server);
   await expect(call('GET')).rejects.toThrow();
   expect(await call('POST')).toBe('POST answered');
-  await expect(fetch(address, { method: 'HEAD' })).rejects.toThrow();
+  await expect(fetch(served.url, { method: 'HEAD' })).rejects.toThrow();
   await left;
 });
 
 test('it ends even if calls keep coming', async () => {
   let isOver = false;
-  const left = drainConnections(server).then(() => {
+  const left = drainConnections(served.server).then(() => {
     isOver = true;
   });
   while (!isOver) expect(await call('DELETE')).toBe('DELETE answered');
@@ -38,7 +31,7 @@ test('it ends even if calls keep coming', async () => {
 
 test('quiet time does not count if the process was too busy to look', async () => {
   let isOver = false;
-  const left = drainConnections(server).then(() => {
+  const left = drainConnections(served.server).then(() => {
     isOver = true;
   });
   Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 400);

@@ -3,13 +3,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Database, openDatabase } from '@m8/platform/database/open-database.ts';
 import { createLog } from '@m8/platform/log.ts';
-import { afterAll, beforeAll } from 'vitest';
-import { standIn } from '#testing/for-suite.ts';
+import { forSuite } from '#testing/for-suite.ts';
 import { copyDatabaseTemplate } from './database-template.ts';
 import { openTestPostgres } from './test-postgres.ts';
 
 /** A test's own database, and how to remove it. */
-export interface TestDatabase {
+interface TestDatabase {
   database: Database;
   /** Closes the database and deletes its data. */
   dispose(): Promise<void>;
@@ -41,10 +40,11 @@ export async function openTestDatabase(): Promise<TestDatabase> {
  * @returns the database; its members may be used from `beforeAll` on
  */
 export function suiteDatabase(): Omit<Database, 'close'> {
-  let test: TestDatabase | undefined;
-  beforeAll(async () => {
-    test = await openTestDatabase();
-  });
-  afterAll(() => test?.dispose());
-  return standIn<Omit<Database, 'close'>>(() => test?.database);
+  return forSuite(
+    async () => {
+      const { database, dispose } = await openTestDatabase();
+      return { ...database, dispose };
+    },
+    ({ dispose }) => dispose(),
+  );
 }

@@ -1,7 +1,6 @@
-import { createServer } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
 import { accountPaths } from '@m8/contracts/account.ts';
-import { listen } from '#testing/services/listen.ts';
+import { serve } from '#testing/services/listen.ts';
 import { createTestAccount, type TestAccountSettings } from './test-account.ts';
 import { TestBrowser } from './test-browser.ts';
 
@@ -11,12 +10,11 @@ import { TestBrowser } from './test-browser.ts';
  * @returns the accounts, `popup()` for another browser, and `close()` to end the server
  */
 export async function serveTestAccount(settings: TestAccountSettings) {
-  const server = createServer();
+  const { port, close } = await serve((request, response) => void listener(request, response));
   // By name: passkeys do not work with an IP address.
-  const publicUrl = `http://localhost:${await listen(server)}`;
+  const publicUrl = `http://localhost:${port}`;
   const test = createTestAccount({ google: { kind: 'stand-in' }, ...settings, publicUrl });
   const listener = getRequestListener(test.app.fetch);
-  server.on('request', (request, response) => void listener(request, response));
   return {
     ...test,
     /** @param holdsKey whether it has opened the address that the start printed */
@@ -26,11 +24,7 @@ export async function serveTestAccount(settings: TestAccountSettings) {
       if (holdsKey) browser.keep(handOver(addressOf('/'))?.['set-cookie'] ?? '');
       return browser;
     },
-    close: () =>
-      new Promise<void>((resolve) => {
-        server.close(() => resolve());
-        server.closeAllConnections();
-      }),
+    close,
   };
 }
 

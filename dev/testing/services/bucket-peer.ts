@@ -1,9 +1,8 @@
 import { createHash, createHmac, randomUUID } from 'node:crypto';
-import { once } from 'node:events';
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { buffer } from 'node:stream/consumers';
 import type { BucketSetting } from '@m8/platform/settings/combined-settings.ts';
-import { listen } from './listen.ts';
+import { serve } from './listen.ts';
 
 const hmac = (key: string | Buffer, text: string) =>
   createHmac('sha256', key).update(text).digest();
@@ -152,8 +151,8 @@ export async function startBucketPeer() {
     response.writeHead(answer.status, answer.headers).end(answer.body);
   }
 
-  const server = createServer((request, response) => void handle(request, response));
-  setting.url = `http://127.0.0.1:${await listen(server)}/originals`;
+  const { url, close } = await serve((request, response) => void handle(request, response));
+  setting.url = `${url}/originals`;
   return {
     setting,
     /** The stored objects, by name. */
@@ -166,13 +165,6 @@ export async function startBucketPeer() {
     failNext(count: number, status: number) {
       Object.assign(failing, { count, status });
     },
-    async [Symbol.asyncDispose]() {
-      server.closeAllConnections();
-      server.close();
-      await once(server, 'close');
-    },
+    close,
   };
 }
-
-/** What {@link startBucketPeer} returns. */
-export type BucketPeer = Awaited<ReturnType<typeof startBucketPeer>>;

@@ -1,5 +1,4 @@
-import { createServer } from 'node:http';
-import { listen } from './listen.ts';
+import { serve } from './listen.ts';
 
 /** The behaviour of the stand-in for a language model at the next request. */
 export type Behaviour =
@@ -26,12 +25,9 @@ export async function startLanguageModelPeer(): Promise<LanguageModelPeer> {
     baseUrl: '',
     behaviour: { kind: 'hangs' },
     requests: [],
-    async close() {
-      server.closeAllConnections();
-      await new Promise((resolve) => server.close(resolve));
-    },
+    close: () => served.close(),
   };
-  const server = createServer(async (request, response) => {
+  const served = await serve(async (request, response) => {
     let body = '';
     for await (const chunk of request) body += chunk;
     peer.requests.push({ authorization: request.headers.authorization, body });
@@ -58,6 +54,6 @@ export async function startLanguageModelPeer(): Promise<LanguageModelPeer> {
     send({}, 'stop');
     response.end('data: [DONE]\n\n');
   });
-  peer.baseUrl = `http://127.0.0.1:${await listen(server)}/v1`;
+  peer.baseUrl = `${served.url}/v1`;
   return peer;
 }

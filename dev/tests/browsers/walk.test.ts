@@ -45,7 +45,7 @@ const engines: Record<string, () => Promise<EngineDriver>> = {
 };
 
 // By name, so that browsers that support passkeys are asked for them.
-const site = suiteSite({ PUBLIC_URL: namedSite });
+const site = suiteSite(() => ({ PUBLIC_URL: namedSite }));
 
 /** Logs a person in without a browser engine. */
 async function logInElsewhere(person: MadeUpPerson): Promise<TestBrowser> {

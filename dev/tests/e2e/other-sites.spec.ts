@@ -1,4 +1,3 @@
-import { createServer } from 'node:http';
 import { accountPaths } from '@m8/contracts/account.ts';
 import { applicationsPath } from '@m8/contracts/application.ts';
 import { demoPath } from '@m8/contracts/documind/demo.ts';
@@ -7,7 +6,7 @@ import { ownDataPaths } from '@m8/contracts/own-data.ts';
 import { expect, test } from '#testing/browser/browser-fixture.ts';
 import { houseRules } from '#testing/browser/workspace-fixture.ts';
 import { signInAsMember } from '#testing/people/sign-in.ts';
-import { listen } from '#testing/services/listen.ts';
+import { serve } from '#testing/services/listen.ts';
 import { waitFor } from '#testing/wait-for.ts';
 
 test.use({ allowedConsole: /./, allowedRequests: [/^http:\/\/(127\.0\.0\.1|localhost):\d+\//] });
@@ -59,10 +58,10 @@ for (const host of ['127.0.0.1', 'localhost'])
     const before = await kept();
     expect(before[0]).toMatchObject({ user: { emailVerified: true } });
     const logged = site.log().length;
-    const other = createServer((_, response) =>
+    const other = await serve((_, response) =>
       response.setHeader('content-type', 'text/html').end(pageOf(site.url)),
     );
-    await page.goto(`http://${host}:${await listen(other)}/`);
+    await page.goto(`http://${host}:${other.port}/`);
 
     // The forms' requests, and the script's without a preflight.
     const least = stores.length * (enctypes.length + 1);
@@ -81,6 +80,5 @@ for (const host of ['127.0.0.1', 'localhost'])
     await page.getByRole('button', { name: 'Share' }).click();
     expect((await shared).status()).toBe(405);
     expect(await kept()).toEqual(before);
-    other.close();
-    other.closeAllConnections();
+    await other.close();
   });

@@ -1,17 +1,15 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { accountPaths } from '@m8/contracts/account.ts';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { serverUrl, suiteAddress } from '#testing/database/suite-address.ts';
 import { suiteDatabase } from '#testing/database/test-database.ts';
+import { forSuite } from '#testing/for-suite.ts';
 import { newStranger } from '#testing/people/people.ts';
-import { buildSite } from '#testing/site/build-site.ts';
-import { type RunningSite, startSite } from '#testing/site/running-site.ts';
-import { newCaller, type SiteCaller } from '#testing/site/site-caller.ts';
+import { newCaller } from '#testing/site/site-caller.ts';
+import { suiteSite } from '#testing/site/suite-site.ts';
 
 const rounds = 20;
 const suite = suiteDatabase();
-let site: RunningSite;
-let caller: SiteCaller;
 
 /** Ends every connection to the suite's database but its own. */
 const endAll = () =>
@@ -20,12 +18,8 @@ const endAll = () =>
     where datname = current_database() and pid <> pg_backend_pid()`);
 
 describe.runIf(serverUrl)('a database server that ends all connections, again and again', () => {
-  beforeAll(async () => {
-    buildSite();
-    site = await startSite({ DATABASE_URL: (await suiteAddress(suite)).href });
-    caller = await newCaller(site.url);
-  });
-  afterAll(() => site.remove());
+  const site = suiteSite(async () => ({ DATABASE_URL: (await suiteAddress(suite)).href }));
+  const caller = forSuite(() => newCaller(site.url));
 
   const calls: Record<string, (n: number) => Promise<Response>> = {
     question: () => caller.ask(),

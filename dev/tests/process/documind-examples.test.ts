@@ -17,7 +17,7 @@ const run = promisify(execFile);
 const hasCurl = spawnSync('curl', ['--version']).status === 0;
 const [upload, query, response] = documindApi.examples;
 
-const site = suiteSite({ LOG_LEVEL: 'silent' });
+const site = suiteSite(() => ({ LOG_LEVEL: 'silent' }));
 const caller = forSuite(() => newCaller(site.url));
 const folder = suiteFolder();
 

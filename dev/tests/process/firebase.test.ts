@@ -13,7 +13,7 @@ const settings = {
   FIREBASE_APP_ID: testProject.appId,
   FIREBASE_AUTH_EMULATOR_HOST: '127.0.0.1:9099',
 };
-const site = suiteSite(settings);
+const site = suiteSite(() => settings);
 
 const token = (changed: object = {}) => emulatorToken({ ...goodClaims(new Date()), ...changed });
 

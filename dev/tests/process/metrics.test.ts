@@ -1,36 +1,29 @@
 import { readFileSync } from 'node:fs';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import {
-  type LanguageModelPeer,
-  startLanguageModelPeer,
-} from '#testing/services/language-model.ts';
-import { buildSite } from '#testing/site/build-site.ts';
-import { freePort, type RunningSite, startSite } from '#testing/site/running-site.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { forSuite } from '#testing/for-suite.ts';
+import { startLanguageModelPeer } from '#testing/services/language-model.ts';
+import { freePort } from '#testing/site/running-site.ts';
 import { newCaller } from '#testing/site/site-caller.ts';
+import { suiteSite } from '#testing/site/suite-site.ts';
 
 const known = /\b(?:site|nodejs|process)_[a-z_0-9]+/g;
 const monitoring = 'docs/monitoring';
 
 describe('the metrics of a running site', () => {
-  let model: LanguageModelPeer;
-  let site: RunningSite;
+  const model = forSuite(startLanguageModelPeer, ({ close }) => close());
   let address: string;
   let text: string;
+  const site = suiteSite(async () => {
+    const port = await freePort();
+    address = `http://127.0.0.1:${port}`;
+    return { METRICS_PORT: String(port), LLM_BASE_URL: model.baseUrl, LLM_MODEL: 'peer' };
+  });
 
   beforeAll(async () => {
-    buildSite();
-    model = await startLanguageModelPeer();
     model.behaviour = {
       kind: 'writes',
       text: 'Lanterns burn in Lerwick. [1: "Lanterns burn in Lerwick"]',
     };
-    const port = await freePort();
-    address = `http://127.0.0.1:${port}`;
-    site = await startSite({
-      METRICS_PORT: String(port),
-      LLM_BASE_URL: model.baseUrl,
-      LLM_MODEL: 'peer',
-    });
     const { ask, add, upload } = await newCaller(site.url);
     const lanterns = 'Lanterns burn in Lerwick. They are lit by the harbour master.';
     const first = { 'idempotency-key': 'first' };
@@ -39,10 +32,6 @@ describe('the metrics of a running site', () => {
     await expect(add('broken.pdf', '%PDF-1.7 of nothing')).rejects.toThrow('broken.pdf failed');
     expect(await (await ask()).json()).toMatchObject({ answer_mode: 'generated' });
     text = await (await fetch(`${address}/metrics`)).text();
-  });
-  afterAll(async () => {
-    await site?.remove();
-    await model?.close();
   });
 
   it('count calls, problems, files, readers, answers of the model and mails, and include the version', () => {

@@ -1,9 +1,8 @@
-import { createServer } from 'node:http';
 import { documindBase, documindPaths } from '@m8/contracts/documind/paths.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { forSuite } from '#testing/for-suite.ts';
 import { startLanguageModelPeer } from '#testing/services/language-model.ts';
-import { listen } from '#testing/services/listen.ts';
+import { serve } from '#testing/services/listen.ts';
 import { buildSite } from '#testing/site/build-site.ts';
 import { startSite } from '#testing/site/running-site.ts';
 import { newCaller } from '#testing/site/site-caller.ts';
@@ -39,7 +38,7 @@ const valuesOf = (attributes: readonly Attribute[] = []): Record<string, string 
 /** Starts a stand-in for an OpenTelemetry collector, which takes spans by OTLP over HTTP, in JSON. */
 async function startTraceCollector() {
   const received: { authorization: string | undefined; text: string }[] = [];
-  const server = createServer(async (request, response) => {
+  const served = await serve(async (request, response) => {
     let text = '';
     for await (const chunk of request) text += chunk;
     const isKnown = request.method === 'POST' && request.url === '/v1/traces';
@@ -48,17 +47,13 @@ async function startTraceCollector() {
   });
   const parts = () => received.flatMap(({ text }) => (JSON.parse(text) as Traces).resourceSpans); // By OTLP.
   return {
-    url: `http://127.0.0.1:${await listen(server)}`,
+    ...served,
     received,
     resource: () => valuesOf(parts()[0]?.resource.attributes),
     spans: () =>
       parts()
         .flatMap(({ scopeSpans }) => scopeSpans.flatMap(({ spans }) => spans))
         .map((span) => ({ parentSpanId: '', ...span, attributes: valuesOf(span.attributes) })),
-    async close() {
-      server.closeAllConnections();
-      await new Promise((resolve) => server.close(resolve));
-    },
   };
 }
 
@@ -66,18 +61,12 @@ beforeAll(() => buildSite());
 
 describe('a site with a trace collector', () => {
   const collector = forSuite(startTraceCollector, ({ close }) => close());
-  const model = forSuite(
-    async () => {
-      const peer = await startLanguageModelPeer();
-      const text = 'Lanterns burn in Lerwick. [1: "Lanterns burn in Lerwick"]';
-      peer.behaviour = { kind: 'writes', text };
-      return peer;
-    },
-    ({ close }) => close(),
-  );
+  const model = forSuite(startLanguageModelPeer, ({ close }) => close());
   let log: string;
 
   beforeAll(async () => {
+    const text = 'Lanterns burn in Lerwick. [1: "Lanterns burn in Lerwick"]';
+    model.behaviour = { kind: 'writes', text };
     const site = await startSite({
       OTEL_EXPORTER_OTLP_ENDPOINT: collector.url,
       OTEL_EXPORTER_OTLP_HEADERS: 'authorization=Basic%20a2V5',

@@ -1,25 +1,16 @@
 import { passageOf } from '@m8/dev/testing/documents/passage-of.ts';
-import {
-  type Behaviour,
-  type LanguageModelPeer,
-  startLanguageModelPeer,
-} from '@m8/dev/testing/services/language-model.ts';
+import { forSuite } from '@m8/dev/testing/for-suite.ts';
+import { type Behaviour, startLanguageModelPeer } from '@m8/dev/testing/services/language-model.ts';
 import { textTable } from '@m8/dev/testing/text-table.ts';
 import { createLanguageModel } from '@m8/documind/questions/language-model.ts';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { openEngineThread } from '#open-thread.ts';
 import { type Generation, GenerationFailed, generateAnswer } from './generate.ts';
 
 const engine = openEngineThread({ readsMeaning: true });
-let peer: LanguageModelPeer;
+const peer = forSuite(startLanguageModelPeer, ({ close }) => close());
 
-beforeAll(async () => {
-  peer = await startLanguageModelPeer();
-});
-afterAll(async () => {
-  await peer.close();
-  await engine.close();
-});
+afterAll(() => engine.close());
 beforeEach(() => {
   peer.requests.length = 0;
 });

@@ -1,10 +1,8 @@
-import { once } from 'node:events';
 import { writeFileSync } from 'node:fs';
-import { createServer, type Server } from 'node:http';
 import { join } from 'node:path';
 import { encoder } from '@m8/dev/testing/documents/answers-from.ts';
 import { suiteFolder } from '@m8/dev/testing/files/suite-folder.ts';
-import { listen } from '@m8/dev/testing/services/listen.ts';
+import { serve } from '@m8/dev/testing/services/listen.ts';
 import { afterAll, describe, expect, it } from 'vitest';
 import {
   createModelEmbedder,
@@ -16,11 +14,8 @@ import {
 import { createEndpointEmbedder } from './endpoint-embedder.ts';
 import { openFolderEmbedder, type Transformers } from './folder-embedder.ts';
 
-const servers: Server[] = [];
-afterAll(() => {
-  for (const server of servers) server.closeAllConnections();
-  return Promise.all(servers.map((server) => once(server.close(), 'close')));
-});
+const endpoints: Awaited<ReturnType<typeof serve>>[] = [];
+afterAll(() => Promise.all(endpoints.map(({ close }) => close())));
 
 const texts = [
   'The bees fly home to the hive with nectar.',
@@ -53,7 +48,7 @@ interface Behaviour {
 }
 
 async function endpoint(behaviour: Behaviour, apiKey?: string): Promise<Embedder> {
-  const server = createServer(async (request, response) => {
+  const served = await serve(async (request, response) => {
     if (behaviour.hangs) return;
     const body: Buffer[] = [];
     for await (const part of request) body.push(part);
@@ -70,9 +65,8 @@ async function endpoint(behaviour: Behaviour, apiKey?: string): Promise<Embedder
     response.setHeader('Content-Type', 'application/json');
     response.end(JSON.stringify({ object: 'list', model, data: data.reverse() }));
   });
-  servers.push(server);
-  const port = await listen(server);
-  return createEndpointEmbedder({ baseUrl: `http://127.0.0.1:${port}/v1/`, model: 'm', apiKey });
+  endpoints.push(served);
+  return createEndpointEmbedder({ baseUrl: `${served.url}/v1/`, model: 'm', apiKey });
 }
 
 const modelFolder = suiteFolder();

@@ -4,10 +4,10 @@ import {
   openTestDatabase,
   serverUrl,
   suiteDatabase,
-  type TestDatabase,
 } from '@m8/dev/testing/database/test-database.ts';
+import { forTest } from '@m8/dev/testing/for-suite.ts';
 import type { Kysely } from 'kysely';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { createLog } from '#log.ts';
 import { migrations } from '#migrations/index.ts';
 import { migrate } from './migrate.ts';
@@ -19,12 +19,7 @@ async function migrationsOf({ executeSql }: Pick<Database, 'executeSql'>) {
 }
 
 describe('a migrated database', () => {
-  let test: TestDatabase;
-
-  beforeEach(async () => {
-    test = await openTestDatabase();
-  });
-  afterEach(() => test.dispose());
+  const test = forTest(openTestDatabase, ({ dispose }) => dispose());
 
   const migrateAsNewer = (...names: string[]) => {
     const later = names.map((name, at) => {

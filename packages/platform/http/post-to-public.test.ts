@@ -1,23 +1,22 @@
-import { createServer, request, type Server } from 'node:http';
-import { listen } from '@m8/dev/testing/services/listen.ts';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { request } from 'node:http';
+import { forSuite } from '@m8/dev/testing/for-suite.ts';
+import { serve } from '@m8/dev/testing/services/listen.ts';
+import { describe, expect, it, vi } from 'vitest';
 import { answerSeconds, createPostToPublic, mayBePublic } from './post-to-public.ts';
 import { isPublicAddress } from './public-address.ts';
 
-let server: Server;
-let port: number;
 const seen: { host: string | undefined; body: string; url: string | undefined }[] = [];
-beforeAll(async () => {
-  server = createServer(async (incoming, answer) => {
-    const body = (await incoming.toArray()).join('');
-    seen.push({ host: incoming.headers.host, body, url: incoming.url });
-    if (incoming.url === '/silent') return;
-    if (incoming.url === '/moved') answer.writeHead(302, { location: '/elsewhere' }).end();
-    else answer.writeHead(204).end();
-  });
-  port = await listen(server);
-});
-afterAll(() => server.close().closeAllConnections());
+const receiver = forSuite(
+  () =>
+    serve(async (incoming, answer) => {
+      const body = (await incoming.toArray()).join('');
+      seen.push({ host: incoming.headers.host, body, url: incoming.url });
+      if (incoming.url === '/silent') return;
+      if (incoming.url === '/moved') answer.writeHead(302, { location: '/elsewhere' }).end();
+      else answer.writeHead(204).end();
+    }),
+  ({ close }) => close(),
+);
 
 const looked: string[] = [];
 /** Connects without TLS, to the port of the test. */
@@ -28,7 +27,7 @@ const post = createPostToPublic({
   },
   isPublic: () => true,
   request: ((url: URL, options: object) => {
-    const to = new URL(`http://${url.hostname}:${port}${url.pathname}`);
+    const to = new URL(`http://${url.hostname}:${receiver.port}${url.pathname}`);
     return request(to, { ...options, agent: undefined });
   }) as never, // The part of node:https that is called.
 });

@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { openTestDatabase, type TestDatabase } from '@m8/dev/testing/database/test-database.ts';
+import { suiteDatabase } from '@m8/dev/testing/database/test-database.ts';
+import { forTest } from '@m8/dev/testing/for-suite.ts';
 import { forgetEnded } from '@m8/dev/testing/forget-ended.ts';
 import { type MailPeer, startMailPeer } from '@m8/dev/testing/services/mail-server.ts';
 import { TestClock } from '@m8/dev/testing/test-clock.ts';
 import { pino } from 'pino';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { createJobs, type Jobs } from '#jobs.ts';
 import { createMailQueue, type MailQueue, mailJobs } from './mail-queue.ts';
 import { createOutboxTransport, type MailTransport } from './mail-transport.ts';
@@ -19,14 +20,13 @@ const mail = (to: string) => ({
   text: 'private text',
 });
 
-let test: TestDatabase;
-let peer: MailPeer;
+const database = suiteDatabase();
+const peer = forTest(startMailPeer, ({ stop }) => stop());
 let jobs: Jobs;
 let queue: MailQueue;
 const logged: string[] = [];
 
 async function startQueue(transport: MailTransport, tries = hasty): Promise<void> {
-  const { database } = test;
   const log = pino({ level: 'debug' }, { write: (line) => logged.push(line) });
   jobs = createJobs({ database, log });
   await jobs.start();
@@ -56,14 +56,10 @@ async function send(to: string, mood: MailPeer['mood'] = 'accepting', fields = {
 }
 
 const sendAgain = (id = '') =>
-  test.database.db.transaction().execute((within) => queue.sendAgain(id, within));
+  database.db.transaction().execute((within) => queue.sendAgain(id, within));
 
 const rowOf = (recipient: string) =>
-  test.database.db
-    .selectFrom('mail')
-    .selectAll()
-    .where('recipient', '=', recipient)
-    .executeTakeFirst();
+  database.db.selectFrom('mail').selectAll().where('recipient', '=', recipient).executeTakeFirst();
 
 async function waitForStatus(recipient: string, status: string) {
   await expect.poll(async () => (await rowOf(recipient))?.status).toBe(status);
@@ -72,18 +68,6 @@ async function waitForStatus(recipient: string, status: string) {
 
 const firstTry = (recipient: string) =>
   expect.poll(async () => (await rowOf(recipient))?.attempts).toBe(1);
-
-beforeAll(async () => {
-  test = await openTestDatabase();
-});
-
-afterAll(() => test.dispose());
-
-beforeEach(async () => {
-  peer = await startMailPeer();
-});
-
-afterEach(() => peer.stop());
 
 describe('a mail', () => {
   afterEach(stopQueue);
@@ -100,7 +84,7 @@ describe('a mail', () => {
 
   it("is part of its caller's transaction", async () => {
     await startQueue(createSmtpTransport(peer.url));
-    const { db } = test.database;
+    const { db } = database;
     const undone = db.transaction().execute(async (transaction) => {
       await queue.enqueue(mail('undone@example.org'), transaction);
       throw new Error('undone');
@@ -174,7 +158,7 @@ describe('a mail', () => {
 });
 
 it('is deleted after 30 days, whatever became of it', async () => {
-  const { db } = test.database;
+  const { db } = database;
   const clock = new TestClock();
   const { to: recipient, ...content } = mail('old@example.org');
   const rows = (['waiting', 'sent', 'failed'] as const).map((status) => ({

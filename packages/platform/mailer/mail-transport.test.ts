@@ -1,18 +1,11 @@
-import { type MailPeer, startMailPeer } from '@m8/dev/testing/services/mail-server.ts';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { forSuite } from '@m8/dev/testing/for-suite.ts';
+import { startMailPeer } from '@m8/dev/testing/services/mail-server.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
 import type { OutgoingMail } from './mail.ts';
 import { createOutboxTransport, MailRefusedError, type MailTransport } from './mail-transport.ts';
 import { createSmtpTransport } from './smtp-transport.ts';
 
-let peer: MailPeer;
-
-beforeAll(async () => {
-  peer = await startMailPeer();
-});
-
-afterAll(async () => {
-  await peer.stop();
-});
+const peer = forSuite(startMailPeer, ({ stop }) => stop());
 
 beforeEach(() => {
   peer.mood = 'accepting';

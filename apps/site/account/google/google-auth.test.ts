@@ -1,7 +1,7 @@
-import { createServer } from 'node:http';
-import { listen } from '@m8/dev/testing/services/listen.ts';
+import { forSuite } from '@m8/dev/testing/for-suite.ts';
+import { serve } from '@m8/dev/testing/services/listen.ts';
 import { exportJWK, generateKeyPair, SignJWT } from 'jose';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { createGoogleAuth, type GoogleAuth } from './google-auth.ts';
 
 const clientId = 'site';
@@ -9,7 +9,6 @@ const redirectUri = 'http://localhost:3000/api/auth/callback/google';
 const visit = { state: 'the-state', verifier: 'v'.repeat(43), nonce: 'the-nonce' };
 const seconds = (from: number) => Math.floor(Date.now() / 1000) + from;
 
-const server = createServer();
 let issuer: string;
 let google: GoogleAuth;
 /** The issuer's answer to a code. */
@@ -32,35 +31,35 @@ const read = (query = '') => google.readReturn(`?code=abc&state=${visit.state}${
 const refused = { code: 'auth/internal-error' };
 const none = Buffer.from('{"alg":"none"}').toString('base64url');
 
-beforeAll(async () => {
-  const keys = [{ ...(await exportJWK(publicKey)), kid: 'key', alg: 'ES256', use: 'sig' }];
-  server.on('request', async (request, response) => {
-    let body = '';
-    for await (const chunk of request) body += chunk;
-    if (request.url === '/token') asked = new URLSearchParams(body);
-    const answers: Record<string, object> = {
-      '/.well-known/openid-configuration': {
-        issuer,
-        authorization_endpoint: `${issuer}/auth`,
-        token_endpoint: `${issuer}/token`,
-        userinfo_endpoint: `${issuer}/me`,
-        jwks_uri: `${issuer}/jwks`,
-        id_token_signing_alg_values_supported: ['ES256'],
-      },
-      '/jwks': { keys },
-      '/token': { access_token: 'a', token_type: 'Bearer', expires_in: 300, id_token: idToken },
-      '/me': { sub: 'ada', email: 'told@example.org', email_verified: 'true' },
-    };
-    response.writeHead(200, { 'content-type': 'application/json' });
-    response.end(JSON.stringify(answers[request.url ?? '']));
-  });
-  issuer = `http://localhost:${await listen(server)}`;
+const keys = [{ ...(await exportJWK(publicKey)), kid: 'key', alg: 'ES256', use: 'sig' }];
+const served = forSuite(
+  () =>
+    serve(async (request, response) => {
+      let body = '';
+      for await (const chunk of request) body += chunk;
+      if (request.url === '/token') asked = new URLSearchParams(body);
+      const answers: Record<string, object> = {
+        '/.well-known/openid-configuration': {
+          issuer,
+          authorization_endpoint: `${issuer}/auth`,
+          token_endpoint: `${issuer}/token`,
+          userinfo_endpoint: `${issuer}/me`,
+          jwks_uri: `${issuer}/jwks`,
+          id_token_signing_alg_values_supported: ['ES256'],
+        },
+        '/jwks': { keys },
+        '/token': { access_token: 'a', token_type: 'Bearer', expires_in: 300, id_token: idToken },
+        '/me': { sub: 'ada', email: 'told@example.org', email_verified: 'true' },
+      };
+      response.writeHead(200, { 'content-type': 'application/json' });
+      response.end(JSON.stringify(answers[request.url ?? '']));
+    }),
+  ({ close }) => close(),
+);
+beforeAll(() => {
+  issuer = `http://localhost:${served.port}`;
   const client = { issuer, clientId, clientSecret: 'secret', prompt: 'select_account' } as const;
   google = createGoogleAuth(client, redirectUri);
-});
-afterAll(() => {
-  server.close();
-  server.closeAllConnections();
 });
 
 it('a person is sent away with state, nonce and the hash of the verifier, and nothing secret', async () => {

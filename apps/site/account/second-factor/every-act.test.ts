@@ -1,16 +1,16 @@
 import { accountPaths, confirmationSeconds } from '@m8/contracts/account.ts';
 import { deskBase } from '@m8/contracts/desk-access.ts';
 import { ownDataPaths } from '@m8/contracts/own-data.ts';
-import { suiteDatabase } from '@m8/dev/testing/database/test-database.ts';
 import { appCodeOf, setUpApp, stepSeconds } from '@m8/dev/testing/people/authenticator.ts';
 import { addPasskey, enterByPasskey } from '@m8/dev/testing/people/passkeys.ts';
 import { SoftwareAuthenticator } from '@m8/dev/testing/people/software-authenticator.ts';
+import { suiteGoogle } from '@m8/dev/testing/people/suite-google.ts';
 import { goodPassword, newEmail } from '@m8/dev/testing/people/test-account.ts';
 import type { TestBrowser } from '@m8/dev/testing/people/test-browser.ts';
 import { deskOver } from '@m8/dev/testing/people/test-desk.ts';
-import { serveTestAccount, signInWithGoogle } from '@m8/dev/testing/people/test-google.ts';
+import { signInWithGoogle } from '@m8/dev/testing/people/test-google.ts';
 import { ownDataPeople } from '@m8/dev/testing/people/test-own-data.ts';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { createOwnDataApi } from '#people/own-data-api.ts';
 
 /*
@@ -41,12 +41,9 @@ const [, ...rows] = table
   .split('\n')
   .map((line) => line.split('|').map((cell) => cell.trim()));
 
-const database = suiteDatabase();
+const { database, test } = suiteGoogle({ rateLimitScale: 10_000 });
 
-let test: Awaited<ReturnType<typeof serveTestAccount>>;
-
-beforeAll(async () => {
-  test = await serveTestAccount({ database, rateLimitScale: 10_000 });
+beforeAll(() => {
   test.app.route(
     ownDataPaths.held,
     createOwnDataApi(ownDataPeople(database.db, test), async () => null),
@@ -60,7 +57,6 @@ beforeAll(async () => {
   });
   test.app.route(deskBase, desk.api);
 });
-afterAll(() => test.close());
 
 /** A person with all sign-in methods, and the means to use them. */
 interface Person {
