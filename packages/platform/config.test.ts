@@ -78,15 +78,13 @@ describe('the owner, the contact and the ways to support', () => {
   });
 });
 
-describe('the public address', () => {
-  test.each([
-    [{ PORT: '8080' }, 'http://127.0.0.1:8080'],
-    [{ HOST: '0.0.0.0', ALLOW_DEVELOPMENT_ON_NETWORK: 'yes' }, 'http://localhost:3000'],
-    [{ HOST: '::1' }, 'http://[::1]:3000'],
-    [{ ...production, PUBLIC_URL: 'https://site.example/' }, 'https://site.example'],
-  ])('%o is %s', (variables, publicUrl) => {
-    expect(readConfig(variables)).toMatchObject({ publicUrl, siteValues: { publicUrl } });
-  });
+test.each([
+  [{ PORT: '8080' }, 'http://127.0.0.1:8080'],
+  [{ HOST: '0.0.0.0', ALLOW_DEVELOPMENT_ON_NETWORK: 'yes' }, 'http://localhost:3000'],
+  [{ HOST: '::1' }, 'http://[::1]:3000'],
+  [{ ...production, PUBLIC_URL: 'https://site.example/' }, 'https://site.example'],
+])('the public address %o is %s', (variables, publicUrl) => {
+  expect(readConfig(variables)).toMatchObject({ publicUrl, siteValues: { publicUrl } });
 });
 
 describe('a wrong setting stops the start with a sentence that names it:', () => {

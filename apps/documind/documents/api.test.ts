@@ -134,22 +134,20 @@ describe('the list', () => {
   );
 });
 
-describe('a private session', () => {
-  it('separates its documents, and deletes them when it ends', async () => {
-    const made = await ada.call('POST', '/sessions');
-    const { session_id } = await made.json();
-    const location = addressIn(made, 'location');
-    const uploaded = await ada.upload('p q.txt', lanterns, { is_private: 'true', session_id });
-    const inside = addressIn(uploaded, 'location');
-    expect(inside).toBe(`/documents/p%20q.txt?session_id=${session_id}`);
-    expect(await ada.read(location)).toMatchObject({ session_id, documents: 1 });
-    expect((await ada.get('/documents/p%20q.txt')).status).toBe(404);
-    expect(await ada.read(inside)).toMatchObject({ document_type: 'SESSION', session_id });
-    expect((await ada.delete(location)).status).toBe(204);
-    for (const path of [location, inside, `/documents?session_id=${session_id}`])
-      expect(await refusal(ada.get(path))).toBe('404 documind/session-not-found');
-    expect(await refusal(ada.delete(location))).toBe('404 documind/session-not-found');
-  });
+it('a private session separates its documents, and deletes them when it ends', async () => {
+  const made = await ada.call('POST', '/sessions');
+  const { session_id } = await made.json();
+  const location = addressIn(made, 'location');
+  const uploaded = await ada.upload('p q.txt', lanterns, { is_private: 'true', session_id });
+  const inside = addressIn(uploaded, 'location');
+  expect(inside).toBe(`/documents/p%20q.txt?session_id=${session_id}`);
+  expect(await ada.read(location)).toMatchObject({ session_id, documents: 1 });
+  expect((await ada.get('/documents/p%20q.txt')).status).toBe(404);
+  expect(await ada.read(inside)).toMatchObject({ document_type: 'SESSION', session_id });
+  expect((await ada.delete(location)).status).toBe(204);
+  for (const path of [location, inside, `/documents?session_id=${session_id}`])
+    expect(await refusal(ada.get(path))).toBe('404 documind/session-not-found');
+  expect(await refusal(ada.delete(location))).toBe('404 documind/session-not-found');
 });
 
 function send(files: Record<string, string>, fields = {}) {

@@ -211,16 +211,14 @@ describe('the list of documents', () => {
   );
 });
 
-describe('a document', () => {
-  it('can be waited for, for a limited time, and only by its owner', async () => {
-    const { document } = await mine.upload('a.txt', 'One.');
-    const { document_id: documentId } = document;
-    const stranger = await addPerson(database);
-    const wait = { userId: stranger, documentId, ms: 20_000 };
-    expect(await waitUntilSettled(documents.context, wait)).toBe(null);
-    const settled = await waitUntilSettled(documents.context, { ...wait, userId: mine.userId });
-    expect(settled?.status).toBe('ready');
-    const gone = { userId: mine.userId, documentId: 'unknown', ms: 5000 };
-    expect(await waitUntilSettled(documents.context, gone)).toBe(null);
-  });
+it('a document can be waited for, for a limited time, and only by its owner', async () => {
+  const { document } = await mine.upload('a.txt', 'One.');
+  const { document_id: documentId } = document;
+  const stranger = await addPerson(database);
+  const wait = { userId: stranger, documentId, ms: 20_000 };
+  expect(await waitUntilSettled(documents.context, wait)).toBe(null);
+  const settled = await waitUntilSettled(documents.context, { ...wait, userId: mine.userId });
+  expect(settled?.status).toBe('ready');
+  const gone = { userId: mine.userId, documentId: 'unknown', ms: 5000 };
+  expect(await waitUntilSettled(documents.context, gone)).toBe(null);
 });

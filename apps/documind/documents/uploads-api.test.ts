@@ -97,12 +97,13 @@ describe('a refused upload', () => {
   });
 });
 
-describe('an upload during which the account is deleted', () => {
-  it.each([
-    ['/upload', {}],
-    ['/upload', { 'idempotency-key': 'nightly' }],
-    ['/uploads', {}],
-  ])('to %s with %j is refused as a sign-in that has ended', async (address, more) => {
+it.each([
+  ['/upload', {}],
+  ['/upload', { 'idempotency-key': 'nightly' }],
+  ['/uploads', {}],
+])(
+  'an upload during which the account is deleted to %s with %j is refused as a sign-in that has ended',
+  async (address, more) => {
     const pieces = [
       '--x\r\ncontent-disposition: form-data; name="file"; filename="a.txt"\r\n\r\n',
       `${lanterns}\r\n--x--\r\n`,
@@ -118,8 +119,8 @@ describe('an upload during which the account is deleted', () => {
       },
     });
     expect(await refusal(stream(body, more, address))).toBe('401 documind/invalid-token');
-  });
-});
+  },
+);
 
 it('the time of reading is counted, and no more is accepted after a day’s quota is used up', async () => {
   const { limit, windowSeconds } = documindQuotas.reading;

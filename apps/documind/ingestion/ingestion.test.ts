@@ -186,40 +186,36 @@ describe('the reading of a document ends immediately', () => {
   });
 });
 
-describe('a start', () => {
-  it('continues unfinished work, and removes files that no document needs', async () => {
-    gate.before = gate.stuck;
-    const id = await begin('Nine lanterns.');
-    const left = documents.context.uploads.pathOf('7f0c3a52-left-behind');
-    await writeFile(left, 'half a file');
-    const folder = await documents.stop();
-    gate.before = async () => undefined;
-    await documents.start(folder);
-    expect(await mine.settled(id)).toMatchObject({ status: 'ready', chunks: 1 });
-    if (database.engine === 'postgres') {
-      expect((await documents.orphans()).files, 'another process may be receiving it').toEqual([
-        '7f0c3a52-left-behind',
-      ]);
-      await utimes(left, 0, 0);
-      await documents.start(await documents.stop());
-    }
-    await noOrphans();
-  });
+it('a start continues unfinished work, and removes files that no document needs', async () => {
+  gate.before = gate.stuck;
+  const id = await begin('Nine lanterns.');
+  const left = documents.context.uploads.pathOf('7f0c3a52-left-behind');
+  await writeFile(left, 'half a file');
+  const folder = await documents.stop();
+  gate.before = async () => undefined;
+  await documents.start(folder);
+  expect(await mine.settled(id)).toMatchObject({ status: 'ready', chunks: 1 });
+  if (database.engine === 'postgres') {
+    expect((await documents.orphans()).files, 'another process may be receiving it').toEqual([
+      '7f0c3a52-left-behind',
+    ]);
+    await utimes(left, 0, 0);
+    await documents.start(await documents.stop());
+  }
+  await noOrphans();
 });
 
-describe('what is left out of a document', () => {
-  it('is summed by kind and page, and by kind if there are too many pages', () => {
-    const omissions = createOmissions();
-    for (const page of [null, 3, null, 4]) omissions.add({ kind: 'picture', page, count: 2 });
-    expect(omissions.list()).toEqual([
-      { kind: 'picture', page: null, count: 4 },
-      { kind: 'picture', page: 3, count: 2 },
-      { kind: 'picture', page: 4, count: 2 },
-    ]);
-    for (let page = 1; page <= 98; page++) omissions.add({ kind: 'comment', page, count: 1 });
-    expect(omissions.list()).toEqual([
-      { kind: 'picture', page: null, count: 8 },
-      { kind: 'comment', page: null, count: 98 },
-    ]);
-  });
+it('what is left out of a document is summed by kind and page, and by kind if there are too many pages', () => {
+  const omissions = createOmissions();
+  for (const page of [null, 3, null, 4]) omissions.add({ kind: 'picture', page, count: 2 });
+  expect(omissions.list()).toEqual([
+    { kind: 'picture', page: null, count: 4 },
+    { kind: 'picture', page: 3, count: 2 },
+    { kind: 'picture', page: 4, count: 2 },
+  ]);
+  for (let page = 1; page <= 98; page++) omissions.add({ kind: 'comment', page, count: 1 });
+  expect(omissions.list()).toEqual([
+    { kind: 'picture', page: null, count: 8 },
+    { kind: 'comment', page: null, count: 98 },
+  ]);
 });

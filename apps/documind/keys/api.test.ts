@@ -164,17 +164,18 @@ describe('an API key', () => {
   });
 });
 
-describe('a sign-in that ends by a reset of the password', () => {
-  it.each([
-    ['/keys', { name: 'a thief’s' }, 'documind_key'],
-    ['/webhooks', { url: 'https://hooks.example/in' }, 'documind_webhook'],
-  ] as const)('makes nothing more at %s, even in a call under way', async (path, body, table) => {
+it.each([
+  ['/keys', { name: 'a thief’s' }, 'documind_key'],
+  ['/webhooks', { url: 'https://hooks.example/in' }, 'documind_webhook'],
+] as const)(
+  'a sign-in that ends by a reset of the password makes nothing more at %s, even in a call under way',
+  async (path, body, table) => {
     meanwhile = resetPassword;
     expect(await refusal(ada.send(path, body))).toBe('401 documind/invalid-token');
     const made = documind.db.selectFrom(table).select('id').where('user_id', '=', ada.userId);
     expect(await made.execute()).toEqual([]);
-  });
-});
+  },
+);
 
 describe('the text of a key', () => {
   it('has a prefix that scanners recognise, 32 random bytes and a checksum', () => {

@@ -166,8 +166,9 @@ const byIdInPath = pairs.filter(({ at, name }) =>
   }),
 );
 
-describe('a malformed id', () => {
-  it.each(byIdInPath)('is like an unknown one to $name, and is not looked for', async ({ at }) => {
+it.each(byIdInPath)(
+  'a malformed id is like an unknown one to $name, and is not looked for',
+  async ({ at }) => {
     const unknown = await recordedAs(ada, nothing, at);
     for (const target of impossible) {
       const { result, statements } = await recordedAs(ada, target, at);
@@ -176,19 +177,17 @@ describe('a malformed id', () => {
       expect(statements).toEqual(unknown.statements.slice(0, statements.length));
       expect(statements.length).toBeLessThan(unknown.statements.length);
     }
-  });
-});
+  },
+);
 
-describe('a session that has ended', () => {
-  it.each(aimed.filter(({ name }) => /session/i.test(name)))(
-    'is like one that never existed to $name',
-    async ({ at }) => {
-      const there = await recordedAs(ada, ended, at);
-      expect(there).toEqual(await recordedAs(ada, nothing, at));
-      expect(there.result.status).toBe(404);
-    },
-  );
-});
+it.each(aimed.filter(({ name }) => /session/i.test(name)))(
+  'a session that has ended is like one that never existed to $name',
+  async ({ at }) => {
+    const there = await recordedAs(ada, ended, at);
+    expect(there).toEqual(await recordedAs(ada, nothing, at));
+    expect(there.result.status).toBe(404);
+  },
+);
 
 it('leaves everything unchanged', async () => {
   const get = async (path: string) => (await documind.call('GET', path, ada.token)).json();

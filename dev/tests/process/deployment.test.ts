@@ -23,23 +23,21 @@ const composition = z.looseObject({
   volumes: z.record(z.string(), z.null()),
 });
 
-describe('the systemd unit', () => {
-  // Out of 100: 0 is a service that can do nothing.
-  // https://www.freedesktop.org/software/systemd/man/systemd-analyze.html
-  it.runIf(hasSystemd)(
-    'is valid, and denies the site nearly everything that it does not need',
-    () => {
-      const analyze = (...args: string[]) =>
-        spawnSync('systemd-analyze', [...args, unit], { encoding: 'utf8' });
-      const { status, stdout } = analyze('security', '--offline=yes', '--threshold=20');
-      expect(status, stdout).toBe(0);
-      const lines = analyze('verify').stderr.split('\n');
-      // The program is missing here.
-      const faults = lines.filter((line) => /site\.service(?!.*is not executable)/.test(line));
-      expect(faults).toEqual([]);
-    },
-  );
-});
+// Out of 100: 0 is a service that can do nothing.
+// https://www.freedesktop.org/software/systemd/man/systemd-analyze.html
+it.runIf(hasSystemd)(
+  'the systemd unit is valid, and denies the site nearly everything that it does not need',
+  () => {
+    const analyze = (...args: string[]) =>
+      spawnSync('systemd-analyze', [...args, unit], { encoding: 'utf8' });
+    const { status, stdout } = analyze('security', '--offline=yes', '--threshold=20');
+    expect(status, stdout).toBe(0);
+    const lines = analyze('verify').stderr.split('\n');
+    // The program is missing here.
+    const faults = lines.filter((line) => /site\.service(?!.*is not executable)/.test(line));
+    expect(faults).toEqual([]);
+  },
+);
 
 it('the unit and the image start the site like npm start', () => {
   const inUnit = readFileSync(unit, 'utf8');

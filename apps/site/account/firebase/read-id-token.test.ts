@@ -149,15 +149,13 @@ describe('an ID token', () => {
   });
 });
 
-describe('an unsigned token', () => {
-  it('is accepted only if the sign-in emulator is configured, and needs the same claims', async () => {
-    const token = emulatorToken(claimsWith({}));
-    const withEmulator = reader({ ...testProject, authEmulator: '127.0.0.1:9099' });
-    expect(await withEmulator(token)).toEqual(ada());
-    expect(await read(token)).toBeNull();
-    expect(server.asked).toBe(0);
-    for (const changed of [{ aud: 'another-site' }, { exp: secondsFromNow(0) }, { sub: '' }])
-      expect(await withEmulator(emulatorToken(claimsWith(changed)))).toBeNull();
-    expect(await withEmulator(await signed())).toBeNull();
-  });
+it('an unsigned token is accepted only if the sign-in emulator is configured, and needs the same claims', async () => {
+  const token = emulatorToken(claimsWith({}));
+  const withEmulator = reader({ ...testProject, authEmulator: '127.0.0.1:9099' });
+  expect(await withEmulator(token)).toEqual(ada());
+  expect(await read(token)).toBeNull();
+  expect(server.asked).toBe(0);
+  for (const changed of [{ aud: 'another-site' }, { exp: secondsFromNow(0) }, { sub: '' }])
+    expect(await withEmulator(emulatorToken(claimsWith(changed)))).toBeNull();
+  expect(await withEmulator(await signed())).toBeNull();
 });

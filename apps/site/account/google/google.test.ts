@@ -158,30 +158,26 @@ describe('sign-in with Google, through the stand-in', () => {
   });
 });
 
-describe('sign-in with Google, switched off', () => {
-  it('ends on the return page as unavailable', async () => {
-    const off = await serveTestAccount({ database, google: { kind: 'off' } });
-    const answer = await off.popup().get(accountPaths.googleStart);
-    expect(answer.headers.get('location')).toBe(`${done}?error=auth/operation-not-allowed`);
-    await off.close();
-  });
+it('sign-in with Google that is switched off ends on the return page as unavailable', async () => {
+  const off = await serveTestAccount({ database, google: { kind: 'off' } });
+  const answer = await off.popup().get(accountPaths.googleStart);
+  expect(answer.headers.get('location')).toBe(`${done}?error=auth/operation-not-allowed`);
+  await off.close();
 });
 
-describe('sign-in with another issuer', () => {
-  it('is refused while the issuer is down, and works after it is up', async () => {
-    const standIn = await serveTestAccount({ database });
-    const google = {
-      ...{ kind: 'issuer' as const, issuer: 'http://127.0.0.1:9' },
-      ...{ clientId: 'site', clientSecret: 'secret' },
-    };
-    const site = await serveTestAccount({ database, google });
-    const start = async () =>
-      (await site.popup().get(accountPaths.googleStart)).headers.get('location');
-    expect(await start()).toBe(`${done}?error=auth/internal-error`);
-    google.issuer = `${standIn.publicUrl}${standInPath}/`;
-    expect(await start()).toContain(`${standIn.publicUrl}${standInPath}/auth?`);
-    expect(await start()).toContain('code_challenge_method=S256');
-    expect(await start()).toContain('nonce=');
-    await Promise.all([site.close(), standIn.close()]);
-  });
+it('sign-in with another issuer is refused while the issuer is down, and works after it is up', async () => {
+  const standIn = await serveTestAccount({ database });
+  const google = {
+    ...{ kind: 'issuer' as const, issuer: 'http://127.0.0.1:9' },
+    ...{ clientId: 'site', clientSecret: 'secret' },
+  };
+  const site = await serveTestAccount({ database, google });
+  const start = async () =>
+    (await site.popup().get(accountPaths.googleStart)).headers.get('location');
+  expect(await start()).toBe(`${done}?error=auth/internal-error`);
+  google.issuer = `${standIn.publicUrl}${standInPath}/`;
+  expect(await start()).toContain(`${standIn.publicUrl}${standInPath}/auth?`);
+  expect(await start()).toContain('code_challenge_method=S256');
+  expect(await start()).toContain('nonce=');
+  await Promise.all([site.close(), standIn.close()]);
 });

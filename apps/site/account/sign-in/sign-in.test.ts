@@ -68,17 +68,15 @@ describe('sign-in', () => {
   });
 });
 
-describe('sign-out', () => {
-  it('ends the session, clears its cookies, and works without one', async () => {
-    const { browser } = await newcomer();
-    const copy = browser.copy();
-    const answer = await browser.post(accountPaths.signOut, {});
-    expect(answer.status).toBe(204);
-    expect(answer.headers.get('clear-site-data')).toBe('"cache"');
-    expect([...browser.cookies.keys()]).toEqual(['account.device']);
-    expect(await copy.whoIs()).toBeNull();
-    expect((await browser.post(accountPaths.signOut, {})).status).toBe(204);
-  });
+it('sign-out ends the session, clears its cookies, and works without one', async () => {
+  const { browser } = await newcomer();
+  const copy = browser.copy();
+  const answer = await browser.post(accountPaths.signOut, {});
+  expect(answer.status).toBe(204);
+  expect(answer.headers.get('clear-site-data')).toBe('"cache"');
+  expect([...browser.cookies.keys()]).toEqual(['account.device']);
+  expect(await copy.whoIs()).toBeNull();
+  expect((await browser.post(accountPaths.signOut, {})).status).toBe(204);
 });
 
 const google = { kind: 'google', clientId: 'site', clientSecret: 'secret' } as const;
@@ -222,11 +220,12 @@ describe('limits of sign-in', () => {
   });
 });
 
-describe('limits of Google', () => {
-  it.each([
-    ['its start', accountPaths.googleStart, accountRules.googleFromAddress],
-    ['its return', '/api/auth/callback/google?state=x', accountRules.googleReturnFromAddress],
-  ])('let sixty uses of %s in a quarter hour come from one network', async (_, path, rule) => {
+it.each([
+  ['its start', accountPaths.googleStart, accountRules.googleFromAddress],
+  ['its return', '/api/auth/callback/google?state=x', accountRules.googleReturnFromAddress],
+])(
+  'limits of Google let sixty uses of %s in a quarter hour come from one network',
+  async (_, path, rule) => {
     const test = createTest({ rateLimitScale: 0.05, google });
     const subnet = `2001:db8:${++network}:7`;
     const ends = [];
@@ -237,5 +236,5 @@ describe('limits of Google', () => {
     expect(ends.map((end) => end === full)).toEqual([false, false, false, true]);
     const other = await test.open(`2001:db8:${network}:8::1`).get(path);
     expect(other.headers.get('location')).not.toBe(full);
-  });
-});
+  },
+);

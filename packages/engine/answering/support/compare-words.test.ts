@@ -104,24 +104,22 @@ test.each(
   expect(compareWithAll(sentence, text)).toBe(verdict);
 });
 
-describe('a computed number', () => {
-  const rent = 'The rent is £1,185 a month.';
-  const parking = 'Parking costs £45 a month.';
-  const off = 'Students get 15% off the rent.';
-  const paid = 'Rents have been paid for 58 of the 64 plots.';
-  const passage = passageOf([rent, parking, off, paid].join(' '));
+const rent = 'The rent is £1,185 a month.';
+const parking = 'Parking costs £45 a month.';
+const off = 'Students get 15% off the rent.';
+const paid = 'Rents have been paid for 58 of the 64 plots.';
+const passage = passageOf([rent, parking, off, paid].join(' '));
 
-  test.each([
-    ['Altogether it costs £1,230 a month: £1,185 for the rent and £45 for parking.', rent, parking],
-    ['The rent is £1,185 and students get 15% off, so students pay £1,007.25.', rent, off],
-    ['Rents have been paid for 58 of the 64 plots, so six plots have not paid.', paid],
-    // The numbers that it comes from are only in the quotes.
-    ['Altogether it costs £1,230 a month.', rent, parking],
-  ])('is checked by computing it: %s', (sentence, ...copies) => {
-    expect(compare(sentence, passage, copies)).toBe('follows');
-    const wrong = sentence.replace(/1,230|1,007.25|six/u, '77');
-    expect(compare(wrong, passage, copies)).not.toBe('follows');
-  });
+test.each([
+  ['Altogether it costs £1,230 a month: £1,185 for the rent and £45 for parking.', rent, parking],
+  ['The rent is £1,185 and students get 15% off, so students pay £1,007.25.', rent, off],
+  ['Rents have been paid for 58 of the 64 plots, so six plots have not paid.', paid],
+  // The numbers that it comes from are only in the quotes.
+  ['Altogether it costs £1,230 a month.', rent, parking],
+])('a computed number is checked by computing it: %s', (sentence, ...copies) => {
+  expect(compare(sentence, passage, copies)).toBe('follows');
+  const wrong = sentence.replace(/1,230|1,007.25|six/u, '77');
+  expect(compare(wrong, passage, copies)).not.toBe('follows');
 });
 
 const texts = {
