@@ -25,8 +25,8 @@ beforeAll(async () => {
     database: { db: recorded.db, engine, executeSql, ping },
   });
   person = await documind.join();
-  for (const name of ['a.txt', 'b.txt', 'c.txt']) await documind.upload(person.token, name, text);
-  const asked = await documind.send('/query', person.token, { query: question });
+  for (const name of ['a.txt', 'b.txt', 'c.txt']) await person.upload(name, text);
+  const asked = await person.send('/query', { query: question });
   conversationId = (await asked.json()).conversation_id;
 });
 afterAll(() => documind.stop());
@@ -63,7 +63,7 @@ it.each(calls)('%s sends %i statements besides begin and commit', async (call, c
     headers: { 'content-type': 'application/json' },
   };
   const { statements } = await recorded.during(async () => {
-    const answer = await documind.call(method, path, person.token, init);
+    const answer = await person.call(method, path, init);
     expect(answer.ok, call).toBe(true);
     await answer.arrayBuffer();
   });
@@ -74,7 +74,7 @@ it('a question beyond the maximum number of one person sends none', async () => 
   const { questionsInHand } = documindLimits;
   const asked = Array.from({ length: 3 * questionsInHand }, async () => {
     const { result: answer, statements } = await recorded.during(() =>
-      documind.send('/query', person.token, { query: question }),
+      person.send('/query', { query: question }),
     );
     const { code }: { code?: string } = await answer.json();
     return { code, statements: statements.length };

@@ -1,5 +1,5 @@
 import { documindLimits } from '@m8/contracts/documind/limits.ts';
-import { suiteDocumind } from '@m8/dev/testing/documind-api/test-documind.ts';
+import { suiteDocumind, type TestPerson } from '@m8/dev/testing/documind-api/test-documind.ts';
 import { forSuite } from '@m8/dev/testing/for-suite.ts';
 import { beforeAll, describe, expect, test } from 'vitest';
 
@@ -8,16 +8,14 @@ const ada = forSuite(() => documind.join());
 
 beforeAll(async () => {
   for (const [name, day] of Object.entries({ flat: 'Monday', boat: 'Friday', car: 'Sunday' }))
-    await documind.upload(ada.token, `${name}.txt`, `The inspection is on ${day}.`);
+    await ada.upload(`${name}.txt`, `The inspection is on ${day}.`);
 });
 
-const send = async (path: string, body: object, person = ada, method = 'POST') => {
-  const answer = await documind.send(path, person.token, body, { method });
+const send = async (path: string, body: object, person: TestPerson = ada, method = 'POST') => {
+  const answer = await person.send(path, body, { method });
   return { status: answer.status, body: await answer.json() };
 };
-const call = (method: string, path: string, person = ada) =>
-  documind.call(method, path, person.token);
-const list = async () => (await (await call('GET', '/collections')).json()).collections;
+const list = async () => (await ada.read('/collections')).collections;
 const onLand = async () => (await list()).find(({ name }: { name: string }) => name === 'On land');
 const query = 'When is the inspection?';
 
@@ -44,12 +42,12 @@ describe('a collection', () => {
   });
 
   test('takes documents by id, without duplicates, and includes newer versions', async () => {
-    const { document_id: car } = await (await call('GET', '/documents/car.txt')).json();
+    const { document_id: car } = await ada.read('/documents/car.txt');
     const made = await send('/collections', {
       ...{ name: 'On land', documents: [car, 'car.txt', 'flat.txt'] },
     });
     expect(made.body.documents).toEqual(['car.txt', 'flat.txt']);
-    await documind.upload(ada.token, 'car.txt', 'The inspection is on Saturday.');
+    await ada.upload('car.txt', 'The inspection is on Saturday.');
     const { body } = await send('/query', { query, collection_id: made.body.id });
     expect(body.answer).toContain('Saturday');
   });
@@ -57,7 +55,7 @@ describe('a collection', () => {
   test('follows a renamed document, and loses a deleted one', async () => {
     await send('/documents/flat.txt', { filename: 'attic.txt' }, ada, 'PATCH');
     expect((await onLand()).documents).toEqual(['attic.txt', 'car.txt']);
-    await call('DELETE', '/documents/car.txt');
+    await ada.delete('/documents/car.txt');
     expect((await onLand()).documents).toEqual(['attic.txt']);
   });
 
@@ -67,8 +65,8 @@ describe('a collection', () => {
     const changed = await send(`/collections/${id}`, roofs, ada, 'PATCH');
     expect(changed.body).toMatchObject(roofs);
     for (const status of [204, 404])
-      expect((await call('DELETE', `/collections/${id}`)).status).toBe(status);
-    expect((await call('GET', '/documents/attic.txt')).status).toBe(200);
+      expect((await ada.delete(`/collections/${id}`)).status).toBe(status);
+    expect((await ada.get('/documents/attic.txt')).status).toBe(200);
   });
 
   test('without documents does not mean all documents', async () => {

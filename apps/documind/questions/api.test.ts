@@ -1,5 +1,9 @@
 import { queryEvent } from '@m8/contracts/documind/query-events.ts';
-import { refusal, suiteDocumind } from '@m8/dev/testing/documind-api/test-documind.ts';
+import {
+  refusal,
+  suiteDocumind,
+  type TestPerson,
+} from '@m8/dev/testing/documind-api/test-documind.ts';
 import { forSuite } from '@m8/dev/testing/for-suite.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
 
@@ -7,18 +11,17 @@ const documind = suiteDocumind();
 const ada = forSuite(() => documind.join());
 const text = 'The harbour master of Lerwick keeps nine lanterns. The ferry leaves at noon.\n';
 beforeAll(async () => {
-  await documind.upload(ada.token, 'lanterns.txt', text);
-  await documind.upload(ada.token, 'unst.txt', 'Ten lanterns burn in Unst.\n');
+  await ada.upload('lanterns.txt', text);
+  await ada.upload('unst.txt', 'Ten lanterns burn in Unst.\n');
 });
 
 const question = { query: 'How many lanterns does the harbour master keep?' };
 const namesIn = (found: { filename: string }[]) => found.map(({ filename }) => filename);
-const textOfPart = async (path: string) =>
-  (await (await documind.call('GET', `/documents/${path}`, ada.token)).json()).text;
+const textOfPart = async (path: string) => (await ada.read(`/documents/${path}`)).text;
 
 describe('a question', () => {
   it('is answered with the id of the request, and a quote at its place', async () => {
-    const answer = await documind.send('/query', ada.token, question);
+    const answer = await ada.send('/query', question);
     const { sources, request_id } = await answer.json();
     expect(request_id).toBe(answer.headers.get('x-request-id'));
     const [{ part, char_start, char_end, quote }] = sources;
@@ -28,7 +31,7 @@ describe('a question', () => {
 
   it('is answered with events if the caller accepts them', async () => {
     const headers = { accept: 'text/event-stream' };
-    const answer = await documind.send('/query', ada.token, question, { headers });
+    const answer = await ada.send('/query', question, { headers });
     expect(answer.headers.get('content-type')).toBe('text/event-stream; charset=utf-8');
     expect(answer.headers.get('cache-control')).toBe('no-store');
     expect(answer.headers.get('ratelimit')).toContain('"calls"');
@@ -51,7 +54,7 @@ describe('a question', () => {
   it('in an unknown session is refused, also as an event stream', async () => {
     const body = { ...question, session_id: 'nowhere' };
     for (const accept of ['application/json', 'text/event-stream']) {
-      const answer = documind.send('/query', ada.token, body, { headers: { accept } });
+      const answer = ada.send('/query', body, { headers: { accept } });
       expect(await refusal(answer)).toBe('404 documind/session-not-found');
     }
   });
@@ -65,19 +68,19 @@ describe('a question', () => {
     [{ ...question, session_id: 'a\0b' }, 'session_id'],
     [{ ...question, user_id: 'x' }, 'user_id'],
   ])('is refused for %j, with the name of the field', async (body, field) => {
-    const answer = await documind.send('/query', ada.token, body);
+    const answer = await ada.send('/query', body);
     expect(answer.status).toBe(422);
     expect(await answer.json()).toMatchObject({ code: 'request/invalid', errors: [{ field }] });
   });
 });
 
 describe('a search', () => {
-  const search = async (body: object, { token } = ada) =>
-    (await documind.send('/search', token, body)).json();
+  const search = async (body: object, person: TestPerson = ada) =>
+    (await person.send('/search', body)).json();
 
   it('finds whole passages with their offsets, best first, and is not stored', async () => {
     const eve = await documind.join();
-    await documind.upload(eve.token, 'lanterns.txt', text);
+    await eve.upload('lanterns.txt', text);
     const { passages, session_id } = await search({ query: 'Which lanterns burn in Unst?' });
     expect(session_id).toBe(null);
     expect(namesIn(passages)).toEqual(['unst.txt', 'lanterns.txt']);
@@ -85,8 +88,7 @@ describe('a search', () => {
     const whole = await textOfPart(`${document_id}/parts/${part}`);
     expect(whole.slice(char_start, char_end)).toBe(found);
     await search({ query: 'lanterns' }, eve);
-    const list = await documind.call('GET', '/conversations', eve.token);
-    expect((await list.json()).conversations).toEqual([]);
+    expect((await eve.read('/conversations')).conversations).toEqual([]);
   });
 
   it('returns the requested number, from the requested documents', async () => {
@@ -99,10 +101,8 @@ describe('a search', () => {
 
   it('only includes a private session if it is named', async () => {
     const eve = await documind.join();
-    const uploaded = await documind.upload(eve.token, 'p.txt', 'Six lanterns burn in Yell.', {
-      ...{ headers: { prefer: 'wait=20' }, is_private: 'true' },
-    });
-    const { session_id } = await uploaded.json();
+    const secret = { headers: { prefer: 'wait=20' }, is_private: 'true' };
+    const { session_id } = await eve.add('p.txt', 'Six lanterns burn in Yell.', secret);
     expect((await search({ query: 'lanterns' }, eve)).passages).toEqual([]);
     expect((await search({ query: 'lanterns', session_id }, eve)).passages).toHaveLength(1);
   });
@@ -111,12 +111,11 @@ describe('a search', () => {
 it('of a hundred questions and searches at once, those beyond the limits are refused, and other calls are answered', async () => {
   const all = Array.from({ length: 100 }, async (_, place) => {
     const path = place % 2 === 0 ? '/query' : '/search';
-    const answer = await documind.send(path, ada.token, question);
+    const answer = await ada.send(path, question);
     const { code }: { code?: string } = await answer.json();
     return { status: answer.status, code, retryAfter: answer.headers.get('retry-after'), path };
   });
-  const limits = await documind.call('GET', '/limits', ada.token);
-  expect(await limits.json()).toMatchObject({ questions_in_hand: 8 });
+  expect(await ada.read('/limits')).toMatchObject({ questions_in_hand: 8 });
   const refused = (await Promise.all(all)).filter(({ status }) => status !== 200);
   expect(new Set(refused.map(({ path }) => path))).toEqual(new Set(['/query', '/search']));
   expect(refused.length).toBeLessThan(100);
@@ -125,6 +124,6 @@ it('of a hundred questions and searches at once, those beyond the limits are ref
     expect(retryAfter).toMatch(/^[2-6]$/);
     expect(['documind/busy', 'documind/too-many-questions']).toContain(code);
   }
-  const later = await documind.send('/query', ada.token, question);
+  const later = await ada.send('/query', question);
   expect((await later.json()).answer).toMatch(/nine lanterns\./);
 });

@@ -23,6 +23,16 @@ export const expectHref = (link: Locator, href: string): Promise<void> =>
 export const forgetSignIn = (context: BrowserContext): Promise<void> =>
   context.clearCookies({ name: /^(?!development_key$)/ });
 
+/** Holds back what a page asks for at some addresses. @returns a function that lets it go */
+export async function holdBack(page: Page, addresses: string): Promise<() => void> {
+  const released = Promise.withResolvers<void>();
+  await page.route(addresses, async (route) => {
+    await released.promise;
+    await route.continue();
+  });
+  return released.resolve;
+}
+
 /** What a test declares with `test.use`. */
 interface Options {
   /**

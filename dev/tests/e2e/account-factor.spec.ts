@@ -16,6 +16,7 @@ import type { MadeUpPerson } from '#testing/people/people.ts';
 import {
   continueAs,
   expect,
+  expectAlert,
   fillLogin,
   logIn,
   logOut,
@@ -207,9 +208,7 @@ test('Google asks for the code, too', async ({ page, people }) => {
 test('a code without a password leads back to the login', async ({ page }) => {
   await page.goto('/login#code');
   await showCode(page, '123456');
-  await expect(page.getByRole('alert')).toContainText(
-    accountErrorSentences['auth/sign-in-expired'],
-  );
+  await expectAlert(page, accountErrorSentences['auth/sign-in-expired']);
   await page.getByRole('link', { name: loginWords.reset.back }).click();
   await expect(page.getByRole('heading', { name: loginWords.title })).toBeFocused();
 });

@@ -7,6 +7,7 @@ import { accountRuleWords, accountSuccessWords } from '@m8/content/account-messa
 import { connectionWords } from '@m8/content/connection.ts';
 import { loginWords } from '@m8/content/login.ts';
 import { accountPaths } from '@m8/contracts/account.ts';
+import { holdBack } from '#testing/browser/browser-fixture.ts';
 import { expectNoBarriers } from '#testing/browser/find-barriers.ts';
 import {
   everywhere,
@@ -76,15 +77,11 @@ test('each refusal has its sentence until the next attempt, and nothing typed is
   await fillLogin(page, people.stranger());
   await expectAlert(page, accountErrorSentences['auth/user-not-found']);
   await expect(page.getByLabel(fields.email)).toBeFocused();
-  const released = Promise.withResolvers<void>();
-  await page.route(accountPaths.signIn, async (route) => {
-    await released.promise;
-    await route.continue();
-  });
+  const letGo = await holdBack(page, accountPaths.signIn);
   await submit.click();
   await expect(submit).toBeDisabled();
   await expect(alert).toHaveCount(0);
-  released.resolve();
+  letGo();
   await expectAlert(page, accountErrorSentences['auth/user-not-found']);
 
   await fillLogin(page, { email: 'ada@', password: 'tulip-harbour' });

@@ -7,7 +7,13 @@ import { eventSentences } from '@m8/content/your-account.ts';
 import { accountPaths } from '@m8/contracts/account.ts';
 import type { Page } from '@playwright/test';
 import { expectNoBarriers } from '#testing/browser/find-barriers.ts';
-import { expect, makeLate, openAsMember, test } from '#testing/people/people-fixture.ts';
+import {
+  expect,
+  expectAlert,
+  makeLate,
+  openAsMember,
+  test,
+} from '#testing/people/people-fixture.ts';
 
 test.use({ allowedConsole: /the server responded with a status of 4\d\d/ });
 
@@ -162,9 +168,7 @@ test('a passkey is renamed, and a removed one no longer logs in', async ({
   await page.context().clearCookies();
   await page.goto('/login');
   await page.getByRole('button', { name: loginWords.passkey }).click();
-  await expect(page.getByRole('alert')).toContainText(
-    accountErrorSentences['auth/passkey-refused'],
-  );
+  await expectAlert(page, accountErrorSentences['auth/passkey-refused']);
 });
 
 test('a passkey confirms the person, too', async ({ page, site }) => {

@@ -21,6 +21,7 @@ import {
   submitButton as submit,
 } from '#testing/applications/application-form.ts';
 import { sampleApplication as applicant } from '#testing/applications/sample-application.ts';
+import { holdBack } from '#testing/browser/browser-fixture.ts';
 import { expectNoBarriers } from '#testing/browser/find-barriers.ts';
 import { screens } from '#testing/browser/screens.ts';
 import { mailsOfSite } from '#testing/people/people.ts';
@@ -149,15 +150,11 @@ test('the form works by keyboard alone, once the spinner knows the person', asyn
   site,
 }) => {
   await signInAsMember(page, site.url);
-  const released = Promise.withResolvers<void>();
-  await page.route('**/api/auth/session', async (route) => {
-    await released.promise;
-    await route.continue();
-  });
+  const letGo = await holdBack(page, '**/api/auth/session');
   await page.goto('/join-team');
   await expect(page.getByText('Loading...')).toBeVisible();
   await expect(fieldOf(page, 'name')).toBeHidden();
-  released.resolve();
+  letGo();
   await expect(fieldOf(page, 'name')).toBeVisible();
   await expect(page.getByText('Loading...')).toHaveCount(0);
   await fieldOf(page, 'name').focus();

@@ -7,7 +7,7 @@ import { documentIllustration } from '@m8/content/illustrations.ts';
 import { demoPath } from '@m8/contracts/documind/demo.ts';
 import { drawAnswer } from '@m8/documind/demo/draw-answer.ts';
 import { openSampleScope } from '@m8/documind/demo/sample-scope.ts';
-import { expect, test } from '#testing/browser/browser-fixture.ts';
+import { expect, holdBack, test } from '#testing/browser/browser-fixture.ts';
 import { screens } from '#testing/browser/screens.ts';
 
 const question = 'Who repairs the boiler?';
@@ -61,11 +61,7 @@ test.describe('without script', () => {
 test("answers a visitor's own question in its place, and says that it is on its way", async ({
   page,
 }) => {
-  const { promise: mayAnswer, resolve: answerNow } = Promise.withResolvers<void>();
-  await page.route(`**${demoPath}`, async (route) => {
-    await mayAnswer;
-    await route.continue();
-  });
+  const answerNow = await holdBack(page, `**${demoPath}`);
   await page.goto('/documind/try');
   const field = page.getByLabel(demoWords.own.label);
   await field.fill(question);

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from '#testing/browser/browser-fixture.ts';
+import { expect, holdBack, test } from '#testing/browser/browser-fixture.ts';
 
 declare global {
   interface Window {
@@ -20,13 +20,9 @@ async function openWithoutScripts(page: Page, address: string): Promise<() => vo
         window.followed.push(target.id || target.tagName.toLowerCase());
     });
   });
-  const released = Promise.withResolvers<void>();
-  await page.route('**/*.js', async (route) => {
-    await released.promise;
-    await route.continue();
-  });
+  const letGo = await holdBack(page, '**/*.js');
   await page.goto(address, { waitUntil: 'commit' });
-  return released.resolve;
+  return letGo;
 }
 
 const followed = (page: Page) => page.evaluate(() => window.followed);

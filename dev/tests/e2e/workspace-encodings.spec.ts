@@ -1,5 +1,6 @@
 import { answerWords } from '@m8/content/documind-answers.ts';
 import { encodingWords } from '@m8/content/text-encodings.ts';
+import { holdBack } from '#testing/browser/browser-fixture.ts';
 import { expect, test } from '#testing/browser/workspace-fixture.ts';
 import { encodeText } from '#testing/files/encode-text.ts';
 
@@ -59,16 +60,12 @@ test('while a text is reread the document says so', async ({ page, workspace }) 
   const reader = page.getByRole('dialog');
   await expect(reader.locator('mark')).toContainText('porter');
 
-  const held = Promise.withResolvers<void>();
-  await page.route('**/api/documind/documents/notice.txt', async (route) => {
-    await held.promise;
-    await route.continue();
-  });
+  const letGo = await holdBack(page, '**/api/documind/documents/notice.txt');
   await reader.getByText(encodingWords.question).click();
   await reader.getByLabel(encodingWords.label).selectOption(encodingWords.option('windows-1251'));
   await reader.getByRole('button', { name: encodingWords.read }).click();
   await expect(reader.getByText(encodingWords.reading)).toBeVisible();
-  held.resolve();
+  letGo();
   await expect(reader.getByText(encodingWords.changed)).toBeVisible();
   await expect(reader.locator('mark')).toHaveCount(0);
 });

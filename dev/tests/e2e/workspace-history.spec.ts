@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { answerWords } from '@m8/content/documind-answers.ts';
 import { historyWords, workspaceWords } from '@m8/content/documind-workspace.ts';
+import { holdBack } from '#testing/browser/browser-fixture.ts';
 import { bothWidths } from '#testing/browser/viewports.ts';
 import { expect, houseRules, test } from '#testing/browser/workspace-fixture.ts';
 import { signInAsMember } from '#testing/people/sign-in.ts';
@@ -17,11 +18,7 @@ test('an answer on its way when a new conversation begins is kept in the history
   workspace,
 }) => {
   await workspace.bring(houseRules);
-  const { promise: mayAnswer, resolve: answerNow } = Promise.withResolvers<void>();
-  await page.route('**/query', async (route) => {
-    await mayAnswer;
-    await route.continue();
-  });
+  const answerNow = await holdBack(page, '**/query');
   await workspace.ask(bins);
   await expect(page.getByText(answerWords.ask.asking)).toBeVisible();
   await page.getByRole('button', { name: answerWords.history.startAnew }).click();

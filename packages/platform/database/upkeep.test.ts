@@ -1,21 +1,21 @@
 import { copyDatabaseTemplate } from '@m8/dev/testing/database/database-template.ts';
 import { filesWith } from '@m8/dev/testing/files/files-with.ts';
 import { suiteFolder } from '@m8/dev/testing/files/suite-folder.ts';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { forSuite } from '@m8/dev/testing/for-suite.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { createLog } from '#log.ts';
-import { type Database, openDatabase } from './open-database.ts';
+import { openDatabase } from './open-database.ts';
 import { createUpkeep } from './upkeep.ts';
 
 const log = createLog('silent');
 const dataDir = suiteFolder();
-let database: Database;
-
-beforeAll(async () => {
-  await copyDatabaseTemplate(dataDir);
-  database = await openDatabase({ dataDir, databaseUrl: undefined, log });
-});
-
-afterAll(() => database.close());
+const database = forSuite(
+  async () => {
+    await copyDatabaseTemplate(dataDir);
+    return openDatabase({ dataDir, databaseUrl: undefined, log });
+  },
+  (opened) => opened.close(),
+);
 
 beforeEach(async () => {
   await database.executeSql(`drop table if exists note; create table note (id integer, text text)`);
