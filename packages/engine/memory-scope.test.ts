@@ -23,6 +23,13 @@ it.each([
   expect(piece?.quotes[0]?.passage.page).toBe(page);
 });
 
+it('does not take a short English document for one in another language', async () => {
+  const text = 'On the third day we try one hour alone.';
+  const part = { page: null, text, headings: [] };
+  const plan = await openMemoryScope([{ id: 'plan', filename: 'plan.txt', parts: [part] }]);
+  expect((await plan.ask('what is the wifi password')).otherLanguage).toBeNull();
+});
+
 it('recognises a contraction without its apostrophe', async () => {
   const { pieces, missing } = await scope.ask('whats the key, i dont have one');
   expect(missing).toEqual([]);

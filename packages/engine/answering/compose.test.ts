@@ -113,6 +113,13 @@ describe('a list is given whole, with its lead-in', () => {
     expect(answerAround('What do I do after an accident?', list, '(a)')).toEqual([list]);
   });
 
+  test('but not if the question names one of them by its label', () => {
+    const text =
+      'Opening hours\n- Monday to Friday: 06:00-22:30\n- Saturday: 08:00-20:00\n- Sunday and bank holidays: 09:00-18:00';
+    const [told] = answerAround('what time do you open on sunday', text, '- Monday');
+    expect(told).toBe('Sunday and bank holidays: 09:00-18:00');
+  });
+
   test('but not the clauses of a contract, unless all are asked for', () => {
     const clauses =
       'Conditions\n\n1. Fuel. Fill the tank.\n2. Pets. A dog may travel.\n3. Tolls. You pay.';

@@ -1,4 +1,4 @@
-import { endsWithColon, itemMark } from '#language/blocks.ts';
+import { endsWithColon, itemMark, readLabel, withoutBullet } from '#language/blocks.ts';
 import { endsSentence, splitSentences } from '#language/sentences.ts';
 import { splitWords } from '#language/words.ts';
 import { type Passage, wholePartOf } from '#passages/passage.ts';
@@ -6,7 +6,7 @@ import { contentStemsIn } from '#passages/terms.ts';
 import { isOpenQuestion } from './layout.ts';
 import { isQuotedLine } from './mail-lines.ts';
 import { itemsAround, withLeadIn } from './page-break.ts';
-import { type AnswerPiece, pieceOf } from './piece.ts';
+import { type AnswerPiece, maxItems, pieceOf, withCount } from './piece.ts';
 import { type AnswerShape, namesSteps, shapeOf } from './question.ts';
 import { isWithin } from './quote.ts';
 import { isPronoun } from './support/statement-words.ts';
@@ -25,8 +25,6 @@ const enoughWords = 35;
 const closeBehind = 0.5;
 /** A sentence of more words says by itself what its first pronoun refers to. */
 const maxReferring = 8;
-/** Maximum number of items or rows shown from a list or table. */
-const maxItems = 20;
 
 /**
  * Gives an answer the form that the question asks for: a whole list or procedure with its lead-in, one row for
@@ -50,6 +48,10 @@ export function composeAnswer(
   const steps = namesSteps.test(query) ? [...chosen, ...others] : shape === 'steps' ? close : [];
   const best = steps.find(isStepOf) ?? first;
   const part = openPart(query, best, most ?? Number.POSITIVE_INFINITY);
+  const named = namedBeside(part);
+  const [only] = named;
+  if (shape === null && only && named.length === 1 && isNamedByLabel(part, only))
+    return [pieceOf(part.passage, [only])];
   const whole = shape !== 'list' && standsOut(best, others) ? [] : wholeGroup(part, shape, chosen);
   if (whole.length > 0) {
     const shown = withCount(pieceOf(part.passage, whole), part.units, whole);
@@ -57,9 +59,10 @@ export function composeAnswer(
     const { before, after } = itemsAround(part, whole, [...chosen, ...others]);
     return [...before, shown, ...after];
   }
-  const compared = shape === 'comparison' ? comparedRows(part) : [];
-  if (compared.length > 0)
-    return compared.slice(0, part.most).map((unit) => pieceOf(part.passage, [unit]));
+  if (shape === 'comparison' && named.length > 1)
+    return named
+      .slice(0, Math.min(maxPieces, part.most))
+      .map((one) => pieceOf(part.passage, [one]));
   const paragraph = shape === 'steps' ? paragraphAround(part) : [];
   if (paragraph.length > 1 && paragraph.length <= Math.min(maxPieces, part.most))
     return [pieceOf(part.passage, paragraph)];
@@ -125,21 +128,6 @@ function openPart(query: string, best: ChosenUnit, most: number): AskedPart {
       return found;
     },
   };
-}
-
-/** Adds a line that says how much of a list or table is shown, if it is too long to show whole. */
-function withCount(
-  piece: AnswerPiece,
-  units: readonly Unit[],
-  whole: readonly Unit[],
-): AnswerPiece {
-  const group = whole.at(-1)?.group ?? null;
-  const count = (some: readonly Unit[]) => some.filter((unit) => unit.group === group).length;
-  const of = count(units);
-  if (group === null || count(whole) !== maxItems || of === maxItems) return piece;
-  const text = `${piece.text}\n${maxItems} of ${of} are shown.`;
-  const line = { start: piece.text.length + 1, end: text.length, mark: '', cells: [] };
-  return { ...piece, text, lines: [...piece.lines, { kind: 'sentence', ...line }] };
 }
 
 /**
@@ -241,14 +229,17 @@ function fieldsBeside(part: AskedPart): Unit[] {
   return fields.slice(0, most);
 }
 
-/** @returns the rows or items of one list that the question names, if it names more than one */
-function comparedRows(part: AskedPart): Unit[] {
+/** @returns the rows or items of the best unit's list that the question names */
+function namedBeside(part: AskedPart): Unit[] {
   const { units, best } = part;
-  if (best.group === null) return [];
-  const named = units.filter(
-    (unit) => unit.group === best.group && specificStems(part, unit).size > 0,
-  );
-  return named.length > 1 ? named.slice(0, maxPieces) : [];
+  const isNamed = (unit: Unit) => unit.group === best.group && specificStems(part, unit).size > 0;
+  return best.group === null ? [] : units.filter(isNamed);
+}
+
+/** @returns whether the question names an item such as `Sunday: 9 to 6` by its label */
+function isNamedByLabel({ shared }: AskedPart, { kind, text }: Unit): boolean {
+  const label = kind === 'item' && readLabel(withoutBullet(text))?.label;
+  return label ? shared(label).size > 0 : false;
 }
 
 function bestPieces(

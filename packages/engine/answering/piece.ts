@@ -59,6 +59,24 @@ export function quotesOf(passage: Passage, units: readonly Unit[]): Quote[] {
   return runs.map((run) => quoteOf(passage, run));
 }
 
+/** Maximum number of items or rows shown from a list or table. */
+export const maxItems = 20;
+
+/** Adds a line that says how much of a list or table is shown, if it is too long to show whole. */
+export function withCount(
+  piece: AnswerPiece,
+  units: readonly Unit[],
+  whole: readonly Unit[],
+): AnswerPiece {
+  const group = whole.at(-1)?.group ?? null;
+  const count = (some: readonly Unit[]) => some.filter((unit) => unit.group === group).length;
+  const of = count(units);
+  if (group === null || count(whole) !== maxItems || of === maxItems) return piece;
+  const text = `${piece.text}\n${maxItems} of ${of} are shown.`;
+  const line = { start: piece.text.length + 1, end: text.length, mark: '', cells: [] };
+  return { ...piece, text, lines: [...piece.lines, { kind: 'sentence', ...line }] };
+}
+
 const exclusion =
   /^(?:exclu|excep|ausschlusse|ausgeschl|ausnahm|uitgesl|uitsluit|esclu|wylacz|wyłącz|исключ)/u;
 

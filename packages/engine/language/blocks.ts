@@ -12,7 +12,7 @@ export const germanMonths: ReadonlySet<string> = new Set(
 const bullet = '[•‣▪◦●○■□*·–—✓✔➢➤►▶☐☑\uE000-\uF8FF-]';
 const leadingBullet = new RegExp(`^\\s*${bullet}\\s+`, 'u');
 const listMarker = new RegExp(
-  `^\\s*(?:(?:${bullet}|\\(?\\p{Nd}{1,3}[.)]|\\([a-z]{1,4}\\)|[a-z]\\)|[a-h]\\.(?=\\s+(?!\\p{L}{1,2}\\.|\\p{Nd}))|[①-⑳])\\s+|\\p{Nd}{1,2}[、．）]\\s*|[一二三四五六七八九十]{1,3}、)`,
+  `^\\s*(?:(?:${bullet}|\\[[ xX✓]\\]|\\(?\\p{Nd}{1,3}[.)]|\\([a-z]{1,4}\\)|[a-z]\\)|[a-h]\\.(?=\\s+(?!\\p{L}{1,2}\\.|\\p{Nd}))|[①-⑳])\\s+|\\p{Nd}{1,2}[、．）]\\s*|[一二三四五六七八九十]{1,3}、)`,
   'u',
 );
 const tableRow =
@@ -158,9 +158,9 @@ function introducesList({ text }: Line, next: Line | undefined): boolean {
   return endsWithColon(text) && /^\P{Ll}/u.test(text) && itemMark(next?.text ?? '') !== '';
 }
 
-/** Whether no line ends a sentence or breaks off in one: an address, or rows that lost their tabs. */
+/** Whether no line ends a sentence or breaks off in one: an address, people with how to reach them, or rows that lost their tabs. */
 function areSeparateLines(lines: readonly Line[]): boolean {
-  const isMany = lines.length > 2 || lines.every(({ text }) => /\p{Nd}/u.test(text));
+  const isMany = lines.length > 2 || lines.every(({ text }) => /[\p{Nd}@]/u.test(text));
   return isMany && lines.every(({ text }) => /^[\p{Lu}\p{Nd}].*[^\p{P}]$/u.test(text));
 }
 

@@ -132,6 +132,8 @@ export function writesCompounds(language: Language): boolean {
 
 /** A guess needs this many different words of the language. */
 const minWords = 2;
+/** Another language than English needs at least this much more weight: half a word. */
+const overEnglish = 0.5;
 
 /** @returns whether a folded word is a stop word of that language: one that says little, such as `the` */
 export function isStopWord(word: string, language: Language): boolean {
@@ -164,9 +166,11 @@ export function guessLanguage(words: readonly string[], among?: readonly Languag
     }
   }
   let best: Language = 'english';
+  let most = (votes.get('english')?.weight ?? 0) + overEnglish;
   for (const [language, { weight, words: known }] of votes) {
     const possible = among?.includes(language) ?? true;
-    if (possible && known >= minWords && weight > (votes.get(best)?.weight ?? 0)) best = language;
+    if (!possible || known < minWords || weight <= most || language === 'english') continue;
+    [best, most] = [language, weight];
   }
   return best;
 }

@@ -48,6 +48,8 @@ test('headings, list items and table rows are sentences of their own', () => {
     'We did this with a lot of effort and care,\nand then some more.',
     '• one item',
     '• two items that\n  wrap',
+    '[x] Breakfast is included',
+    '[ ] Dinner is included',
     '1. First',
     '2. Second thing',
     'Chapter 1 ............ 12',
@@ -56,6 +58,8 @@ test('headings, list items and table rows are sentences of their own', () => {
     'Bob\t12',
   ];
   expect(split(units.join('\n'))).toEqual(units);
+  const people = ['Dr Samir Koteswar – s.k@x.example', 'Ms Ingrid Falk – 01422 555 0177'];
+  expect(split(people.join('\n'))).toEqual(people);
   expect(split('A title\n\nIts text.')).toEqual(['A title', 'Its text.']);
 });
 
