@@ -1,10 +1,24 @@
 import { type FlowEntry, isPageMark, type PageMark } from '#reading/flow/text-flow.ts';
+import { type Attribute, isOn } from '#reading/package/parse-xml.ts';
+
+export type Section = PageMark & { kind: 'section' };
+
+/** Reads an element of a section's properties. */
+export function setSectionProperty(section: Section, name: string, attribute: Attribute): void {
+  const place = /^w:(header|footer)Reference$/.exec(name)?.[1];
+  if (name === 'w:type') section.beginsPage = /Page$/.test(attribute('w:val') ?? 'nextPage');
+  else if (name === 'w:titlePg') section.hasTitlePage = isOn(attribute('w:val'));
+  else if (place === 'header' || place === 'footer') {
+    const isFirst = attribute('w:type') === 'first';
+    section.margins.push({ place, isFirst, id: attribute('r:id') ?? '' });
+  }
+}
 
 type Page = FlowEntry[];
 
 interface OpenPage {
   /** Those that begin on it. */
-  sections: (PageMark & { kind: 'section' })[];
+  sections: Section[];
   body: Page;
 }
 
@@ -57,10 +71,16 @@ export function layOutPages(
       unanswered += 1;
     }
   }
+  const marginsOf = ({ sections }: OpenPage, at: 'header' | 'footer') =>
+    sections.flatMap(({ margins, hasTitlePage }) =>
+      margins
+        .filter(({ place, isFirst }) => place === at && (hasTitlePage || !isFirst))
+        .flatMap(({ id }) => story(id)),
+    );
   const whole = pages.map((one) => [
-    ...one.sections.flatMap(({ headers }) => headers.flatMap(story)),
+    ...marginsOf(one, 'header'),
     ...one.body,
-    ...one.sections.flatMap(({ footers }) => footers.flatMap(story)),
+    ...marginsOf(one, 'footer'),
   ]);
   return { pages: whole, known: rendered && (statedPages ?? 0) <= whole.length };
 }

@@ -5,6 +5,7 @@ import {
   type ReadingSink,
   reportOmissions,
   type TextPart,
+  textAllowance,
 } from '#reading/document-text.ts';
 import { mailReader } from '#reading/eml/read-eml.ts';
 import { type FlowEntry, isPageMark, TextFlow } from '#reading/flow/text-flow.ts';
@@ -28,8 +29,7 @@ import { sniffBytes } from '#reading/sniff-kind.ts';
 import { readTxt } from '#reading/txt/read-txt.ts';
 import { layOutPages } from './lay-out-pages.ts';
 import { readNumbering } from './numbering.ts';
-import { type StoryContext, takeText } from './story-item.ts';
-import { StoryReader } from './story-reader.ts';
+import { type StoryContext, StoryReader, takeText } from './story-reader.ts';
 import { readStyles } from './style-sheet.ts';
 
 /**
@@ -70,7 +70,7 @@ async function readPages(archive: Archive, sink: ReadingSink) {
     comments: new Map(),
     pictures: new EmbeddedPictures(sink),
     onUnread: (kind) => sink.onOmission?.({ kind, page: null, count: 1 }),
-    budget: { characters: documindLimits.characters, hidden: 0 },
+    allow: textAllowance(),
   };
   for (const kind of ['footnotes', 'endnotes'] as const)
     for (const name of partsOfKind(relationships, kind).slice(0, 1))
@@ -88,10 +88,7 @@ async function readPages(archive: Archive, sink: ReadingSink) {
       entries.filter((entry) => !isPageMark(entry)),
     );
   }
-  reportOmissions(sink, {
-    comment: comments.unread + shared.comments.size,
-    'hidden-text': shared.budget.hidden,
-  });
+  reportOmissions(sink, { comment: comments.unread + shared.comments.size });
   const takeMargin = (id: string) => takeText(margins, relationships.get(id)?.part);
   const [app = ''] = partsOfKind(roots, 'extended-properties', 'extendedproperties');
   const statedPages = await readStatedPages(archive.part(app));

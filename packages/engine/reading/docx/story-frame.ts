@@ -1,4 +1,4 @@
-import { ReadError } from '#reading/document-text.ts';
+import type { OmissionKind } from '@m8/contracts/documind/omissions.ts';
 import { OpenTables } from '#reading/flow/open-tables.ts';
 import { struckOut } from '#reading/flow/struck-text.ts';
 import {
@@ -9,11 +9,10 @@ import {
   type PageMark,
   tidy,
 } from '#reading/flow/text-flow.ts';
-import { type Attribute, isOn } from '#reading/package/parse-xml.ts';
+import { isOn } from '#reading/package/parse-xml.ts';
 import { setApart, shiftedDigits } from '#reading/raised-digits.ts';
 import { bullet } from './numbering.ts';
-import type { TextBudget } from './story-item.ts';
-import { outsideRuns, type RunStyle, type Style, styleBy } from './style-sheet.ts';
+import type { Style } from './style-sheet.ts';
 
 class OpenParagraph {
   text = '';
@@ -52,6 +51,13 @@ const deepestNesting = 50;
 const maxInstructionLength = 4000;
 const maxLinkLength = 4000;
 
+export interface FrameContext {
+  /** Called with all text. */
+  allow(text: string): void;
+  /** Called for content that is not read: what Word shows, and each paragraph with hidden text. */
+  onUnread(kind: OmissionKind): void;
+}
+
 /** Collects what a story, a cell, a text box or a note consists of. */
 export class StoryFrame implements Frame {
   readonly entries: FlowEntry[] = [];
@@ -61,12 +67,13 @@ export class StoryFrame implements Frame {
   isRowDeleted = false;
   readonly tables = new OpenTables(this);
   paragraph: OpenParagraph | undefined;
-  run: RunStyle = outsideRuns;
+  /** The style of the open run. */
+  run: Style | undefined;
   #fields: Field[] = [];
-  readonly #budget: TextBudget;
+  readonly #context: FrameContext;
 
-  constructor(budget: TextBudget) {
-    this.#budget = budget;
+  constructor(context: FrameContext) {
+    this.#context = context;
   }
 
   add(entry: FlowEntry): void {
@@ -86,8 +93,8 @@ export class StoryFrame implements Frame {
   }
 
   openRun(): void {
-    const { hidden = false, struck = false } = this.paragraph?.style ?? {};
-    this.run = { hidden, struck, shift: 0 };
+    const { hidden, struck } = this.paragraph?.style ?? {};
+    this.run = { ...(hidden && { hidden }), ...(struck && { struck }) };
   }
 
   openParagraph(): OpenParagraph {
@@ -106,14 +113,13 @@ export class StoryFrame implements Frame {
 
   append(text: string): void {
     if (text === '' || this.#fields.some((field) => !field.shown)) return;
-    if (this.run.hidden) {
+    const { hidden, shift = 0, struck } = this.run ?? {};
+    if (hidden) {
       if (text.trim() !== '') this.#countHidden();
       return;
     }
-    this.#budget.characters -= text.length;
-    if (this.#budget.characters < 0) throw new ReadError('too-much-text');
+    this.#context.allow(text);
     const paragraph = this.paragraph ?? this.openParagraph();
-    const { shift, struck } = this.run;
     if (struck) paragraph.struck += text;
     else {
       endStruck(paragraph);
@@ -128,7 +134,7 @@ export class StoryFrame implements Frame {
   #countHidden(): void {
     if (this.paragraph?.holdsHidden) return;
     if (this.paragraph) this.paragraph.holdsHidden = true;
-    this.#budget.hidden += 1;
+    this.#context.onUnread('hidden-text');
   }
 
   /** Adds an equation, and keeps figures at its ends apart from those around it. */
@@ -213,18 +219,4 @@ export class StoryFrame implements Frame {
 function endStruck(paragraph: OpenParagraph): void {
   paragraph.text += struckOut(paragraph.struck);
   paragraph.struck = '';
-}
-
-const paragraphProperties = new Set(['w:outlineLvl', 'w:pageBreakBefore', 'w:numId', 'w:ilvl']);
-
-/** Applies an element of a paragraph's properties. Ignores others, such as those of its paragraph mark. */
-export function setParagraphProperty(
-  paragraph: OpenParagraph,
-  name: string,
-  attribute: Attribute,
-  styleOf: (id: string) => Style,
-): void {
-  const value = attribute('w:val');
-  if (name === 'w:pStyle') paragraph.style = { ...styleOf(value ?? '') };
-  else if (paragraphProperties.has(name)) Object.assign(paragraph.style, styleBy(name, value));
 }

@@ -1,15 +1,41 @@
 import type { FlowBlock, FlowEntry } from '#reading/flow/text-flow.ts';
 import { type Attribute, isOn, type XmlHandler } from '#reading/package/parse-xml.ts';
-import { CommentRanges } from '#reading/package/read-comments.ts';
+import { type Comment, CommentRanges } from '#reading/package/read-comments.ts';
 import type { PicturePlace } from '#reading/picture/embedded-pictures.ts';
 import { EquationReader } from './equation-reader.ts';
-import { StoryFrame, setParagraphProperty } from './story-frame.ts';
-import { SectionReader, type StoryContext, takeText } from './story-item.ts';
-import { outsideRuns, styledRun } from './style-sheet.ts';
+import { type Section, setSectionProperty } from './lay-out-pages.ts';
+import type { ListCounter } from './numbering.ts';
+import { type FrameContext, StoryFrame } from './story-frame.ts';
+import { type Style, styleBy } from './style-sheet.ts';
+
+/** Context of a story: what all parts of a file share, and what belongs to this part. */
+export interface StoryContext extends FrameContext {
+  styleOf(id: string): Style;
+  countList: ListCounter;
+  /** Returns the external address of a relationship of the story's part, or ''. */
+  linkTarget(id: string): string;
+  /** Notes by id. Each is removed at its first reference. */
+  footnotes: Map<string, FlowEntry[]>;
+  endnotes: Map<string, FlowEntry[]>;
+  /** By id. Each is removed at its first reference. */
+  comments: Map<string, Comment>;
+  /** Charts and embedded files of the story's part, by relationship id. */
+  charts: ReadonlyMap<string, FlowEntry[]>;
+  chunks: ReadonlyMap<string, FlowEntry[]>;
+}
+
+/** Removes and returns the text of a note, a header or a footer: further references do not repeat it. */
+export function takeText<Item>(texts: Map<string, Item[]>, id = ''): Item[] {
+  const text = texts.get(id) ?? [];
+  texts.delete(id);
+  return text;
+}
 
 /** Deleted or moved text, and readings of East Asian words. */
 const skipped = new Set(['w:del', 'w:moveFrom', 'w:rt']);
 
+/** Properties of paragraphs, unlike those of their marks. */
+const paragraphProperties = new Set(['w:outlineLvl', 'w:pageBreakBefore', 'w:numId', 'w:ilvl']);
 const formParts = new Set(['w:checkBox', 'w:checked', 'w:default', 'w:result', 'w:listEntry']);
 
 /** Reads one story (the body, a header, the notes), element by element. */
@@ -22,7 +48,7 @@ export class StoryReader implements XmlHandler {
   /** For each open set of alternatives, the amount of text before it. */
   readonly #alternatives: number[] = [];
   #frame: StoryFrame;
-  #section: SectionReader | undefined;
+  #section: Section | undefined;
   #noteId = '';
   #characters = 0;
   #equation: EquationReader | undefined;
@@ -35,7 +61,7 @@ export class StoryReader implements XmlHandler {
   constructor(context: StoryContext) {
     this.#context = context;
     this.#comments = new CommentRanges(context.comments);
-    this.#frame = new StoryFrame(context.budget);
+    this.#frame = new StoryFrame(context);
   }
 
   /** The text in reading order: footnotes after the text that refers to them, endnotes last. */
@@ -56,9 +82,10 @@ export class StoryReader implements XmlHandler {
 
   onOpen(name: string, attribute: Attribute): void {
     this.#equation?.onOpen(name, attribute);
-    if (this.#section) this.#section.onOpen(name, attribute);
+    if (this.#section) setSectionProperty(this.#section, name, attribute);
     else if (name === 'mc:AlternateContent') this.#alternatives.push(this.#characters);
-    else if (name === 'w:sectPr') this.#section = new SectionReader();
+    else if (name === 'w:sectPr')
+      this.#section = { kind: 'section', beginsPage: true, hasTitlePage: false, margins: [] };
     else if (name === 'w:tbl') this.#frame.tables.open();
     else if (name === 'w:del') this.#frame.isRowDeleted = true;
     else if (name === 'w:tc' || name === 'w:txbxContent') this.#openFrame();
@@ -127,10 +154,10 @@ export class StoryReader implements XmlHandler {
       this.#frame.addCell(frame);
     } else if (name === 'w:txbxContent') {
       const box = this.#closeFrame();
-      if (!this.#frame.run.hidden) this.#frame.addAside(box);
+      if (!this.#frame.run?.hidden) this.#frame.addAside(box);
     } else if (name === 'w:footnote' || name === 'w:endnote')
       this.notes.set(this.#noteId, this.#closeFrame());
-    else if (name === 'w:r') frame.run = outsideRuns;
+    else if (name === 'w:r') frame.run = undefined;
     else if (name === 'w:sdtContent') this.#controls.pop();
     else if (name === 'm:oMath') {
       const text = this.#equation?.text() ?? '';
@@ -146,12 +173,15 @@ export class StoryReader implements XmlHandler {
   /** Handles a character inside a run, or a paragraph property outside one. */
   #openProperty(name: string, attribute: Attribute): void {
     const { run, paragraph } = this.#frame;
-    if (run.hidden === undefined) {
-      if (paragraph) setParagraphProperty(paragraph, name, attribute, this.#context.styleOf);
-    } else {
-      this.#frame.run = styledRun(run, name, attribute, this.#context.styleOf);
+    const value = attribute('w:val');
+    const styleOf = () => this.#context.styleOf(value ?? '');
+    if (run) {
+      const changed = name === 'w:rStyle' ? { shift: 0, ...styleOf() } : styleBy(name, value);
+      this.#frame.run = { ...run, ...changed };
       this.#append(signText(name, attribute));
-    }
+    } else if (paragraph && name === 'w:pStyle') paragraph.style = { ...styleOf() };
+    else if (paragraph && paragraphProperties.has(name))
+      Object.assign(paragraph.style, styleBy(name, value));
   }
 
   #append(text: string): void {
@@ -173,7 +203,7 @@ export class StoryReader implements XmlHandler {
 
   #openFrame(): void {
     this.#frames.push(this.#frame);
-    this.#frame = new StoryFrame(this.#context.budget);
+    this.#frame = new StoryFrame(this.#context);
   }
 
   #closeFrame(): FlowEntry[] {
@@ -184,7 +214,7 @@ export class StoryReader implements XmlHandler {
   }
 
   #closeSection(): void {
-    const section = this.#section?.section();
+    const section = this.#section;
     this.#section = undefined;
     if (!section) return;
     if (this.#frame.paragraph) this.#frame.paragraph.section = section;

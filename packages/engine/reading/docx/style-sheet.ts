@@ -1,28 +1,5 @@
 import type { PartBytes } from '#reading/package/open-archive.ts';
-import { type Attribute, isOn, listLevel, parseXml } from '#reading/package/parse-xml.ts';
-
-export interface RunStyle {
-  /** Undefined outside runs. */
-  hidden: boolean | undefined;
-  struck: boolean;
-  /** Above 0 for superscript, below 0 for subscript. */
-  shift: number;
-}
-
-export const outsideRuns: RunStyle = { hidden: undefined, struck: false, shift: 0 };
-
-/** @returns a run's style after an element of its properties, or unchanged for other elements */
-export function styledRun(
-  run: RunStyle,
-  name: string,
-  attribute: Attribute,
-  styleOf: (id: string) => Style,
-): RunStyle {
-  const value = attribute('w:val');
-  if (name !== 'w:rStyle') return { ...run, ...styleBy(name, value) };
-  const { hidden = run.hidden, struck = run.struck, shift = 0 } = styleOf(value ?? '');
-  return { hidden, struck, shift };
-}
+import { isOn, listLevel, parseXml } from '#reading/package/parse-xml.ts';
 
 /** Properties from a style and its parents. Unset ones are absent. */
 export interface Style {
@@ -30,6 +7,7 @@ export interface Style {
   level?: number;
   hidden?: boolean;
   struck?: boolean;
+  /** Above 0 for superscript, below 0 for subscript. */
   shift?: number;
   pageBreakBefore?: boolean;
   /** The list that numbers its paragraphs, and the level in it, from 0. */

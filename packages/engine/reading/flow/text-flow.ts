@@ -37,8 +37,16 @@ export type PageMark =
   | { kind: 'rendered' }
   /** The author's page break, ignored at the top of a page if `unlessAtTop`. */
   | { kind: 'break'; unlessAtTop: boolean }
-  /** The end of a section, and the ids of its headers and footers. */
-  | { kind: 'section'; beginsPage: boolean; headers: string[]; footers: string[] };
+  /** The end of a section, with its headers and footers. */
+  | { kind: 'section'; beginsPage: boolean; hasTitlePage: boolean; margins: Margin[] };
+
+/** A header or footer of a section, by its relationship id. */
+interface Margin {
+  place: 'header' | 'footer';
+  /** Whether it is only on the title page, if the section has one. */
+  isFirst: boolean;
+  id: string;
+}
 
 export function isPageMark(entry: FlowEntry): entry is PageMark {
   return entry.kind === 'rendered' || entry.kind === 'break' || entry.kind === 'section';
