@@ -2,7 +2,7 @@ import pLimit from 'p-limit';
 import type { ReadingSink } from './document-text.ts';
 import { type RecognisedLanguages, recognisedLanguages } from './picture/recognised-languages.ts';
 import { type ReadingLimits, readingLimitsIn } from './reading-limits.ts';
-import { type ReaderProcess, type ReadRequest, startReader } from './start-reader.ts';
+import { ReaderProcess, type ReadRequest } from './start-reader.ts';
 
 /** The load of a {@link FileReader}, and why its processes ended. */
 export interface ReaderLoad {
@@ -79,7 +79,7 @@ export function createFileReader({
       end(reader, 'file');
     }
     started += 1;
-    return startReader(folder, limits, languages);
+    return new ReaderProcess(folder, limits, languages);
   }
 
   async function keepReader(reader: ReaderProcess): Promise<void> {

@@ -2,38 +2,13 @@ import { documindLimits } from '@m8/contracts/documind/limits.ts';
 import type { TextPart } from './document-text.ts';
 import type { RecognisedLanguages } from './picture/recognised-languages.ts';
 
-/** Time limits for reading, in seconds. */
-export interface ReadingTimes {
-  /** Between two parts. */
-  stall: number;
-  /** The same while other programs keep the processor busy. */
-  starved: number;
-  /** Processor time for the whole file, before its parts add to it. */
-  begin: number;
-  /** Added by each part. */
-  textPart: number;
-  /** Added by each part that was processed as a picture. */
-  picturePart: number;
-  /** Maximum processor time for a file of no bytes. */
-  emptyFile: number;
-  /** Added to that by each 1,048,576 bytes. */
-  mebibyte: number;
-  /** Maximum processor time for any file. */
-  whole: number;
-}
-
 const mebibyte = 1024 * 1024;
-
-/** Resources that one reader process may use for a file. */
-export interface ReadingLimits {
-  /** Private memory, in bytes. */
-  memoryBytes: number;
-  /** The same while it processes a page as a picture. */
-  pictureMemoryBytes: number;
-  times: ReadingTimes;
-}
+const { readSeconds, pictureSeconds }: Record<'readSeconds' | 'pictureSeconds', number> =
+  documindLimits;
 
 /**
+ * Resources that one reader process may use for a file: memory in bytes, times in seconds.
+ *
  * Processor time: a page of text takes about 0.02 seconds, a scanned one 1 to 5. A page scanned in
  * black and white may be as small as 10 KB, for which `mebibyte` allows about 6 seconds. A hostile file
  * that produces no page ends after `begin`.
@@ -41,20 +16,32 @@ export interface ReadingLimits {
  * Memory: 1,500 pages of text take about 130 MB, a page scanned in colour at 300 dots per inch about
  * 230 MB. A process may exceed its limit by 30 MB, as it can grow by that much between two checks.
  */
-export const readingLimits: ReadingLimits = {
+export const readingLimits = {
+  /** Private memory. */
   memoryBytes: 200 * mebibyte,
+  /** The same while it processes a page as a picture. */
   pictureMemoryBytes: 270 * mebibyte,
   times: {
-    stall: documindLimits.readSeconds,
-    starved: documindLimits.pictureSeconds,
-    begin: documindLimits.readSeconds,
+    /** Between two parts. */
+    stall: readSeconds,
+    /** The same while other programs keep the processor busy. */
+    starved: pictureSeconds,
+    /** Processor time for the whole file, before its parts add to it. */
+    begin: readSeconds,
+    /** Added by each part. */
     textPart: 0.1,
+    /** Added by each part that was processed as a picture. */
     picturePart: 12,
+    /** Maximum processor time for a file of no bytes. */
     emptyFile: 60,
+    /** Added to that by each 1,048,576 bytes. */
     mebibyte: 600,
+    /** Maximum processor time for any file. */
     whole: 2 * 60 * 60,
   },
 };
+
+export type ReadingLimits = typeof readingLimits;
 
 /** Added by each further language: dense A4 pages took up to 13 MB and a fifth of the time more. */
 const furtherLanguage = { memoryBytes: 14 * mebibyte, pace: 0.2 };
@@ -98,7 +85,7 @@ const minWorkSeconds = 0.2;
  *
  * @param bytes size of the file
  */
-export function readingDeadline(times: ReadingTimes, bytes: number, started: Moment) {
+export function readingDeadline(times: ReadingLimits['times'], bytes: number, started: Moment) {
   const most = Math.min(times.whole, times.emptyFile + (bytes / mebibyte) * times.mebibyte);
   let last = started;
   let allowed = times.begin;

@@ -38,15 +38,6 @@ export interface ReadRequest extends ReaderRequest {
   onUsed?: (processorSeconds: number) => void;
 }
 
-/** A process that reads files, one at a time. */
-export interface ReaderProcess {
-  /** @throws ReadError; the signal's reason once it is aborted. The process has then ended. */
-  read(request: ReadRequest, sink: ReadingSink): Promise<void>;
-  isAlive(): boolean;
-  usage(): Promise<ProcessUsage>;
-  kill(): void;
-}
-
 const program = fileURLToPath(new URL('./reader-process.ts', import.meta.url));
 const watchIntervalMs = 50;
 
@@ -97,107 +88,112 @@ function readerProcessArguments(folders: readonly string[]): string[] {
   ];
 }
 
-/** Starts a process that can read the files of one folder. It ends with this process. */
-export function startReader(
-  folder: string,
-  limits: ReadingLimits,
-  { codes, folder: dataFolder }: RecognisedLanguages,
-): ReaderProcess {
-  const child = fork(program, [codes, dataFolder], {
-    env: allocatorSettings,
-    execArgv: readerProcessArguments([folder, dataFolder]),
-    serialization: 'advanced',
-    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
-  });
-  stepBehind(child.pid);
-  child.unref();
-  child.channel?.unref();
-  const usage = () => processUsage(child.pid ?? 0);
-  let ready = false;
-  child.once('message', () => {
-    ready = true;
-    // On a busy machine it may have started threads before its priority was lowered.
+/** A process that reads the files of one folder, one at a time. It ends with this process. */
+export class ReaderProcess {
+  readonly #child: ChildProcess;
+  readonly #limits: ReadingLimits;
+  #isReady = false;
+
+  constructor(folder: string, limits: ReadingLimits, languages: RecognisedLanguages) {
+    const child = fork(program, [languages.codes, languages.folder], {
+      env: allocatorSettings,
+      execArgv: readerProcessArguments([folder, languages.folder]),
+      serialization: 'advanced',
+      stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+    });
     stepBehind(child.pid);
-  });
-  // Sending to a process that failed to start reports the error.
-  child.on('error', () => undefined);
-  return {
-    usage,
-    isAlive: () => child.connected,
-    kill: () => void child.kill('SIGKILL'),
-    async read(request, sink) {
-      try {
-        await exchange({ child, limits, usage, isReady: () => ready }, request, sink);
-      } catch (error) {
-        await end(child);
-        throw error;
-      }
-    },
-  };
-}
+    child.unref();
+    child.channel?.unref();
+    child.once('message', () => {
+      this.#isReady = true;
+      // On a busy machine it may have started threads before its priority was lowered.
+      stepBehind(child.pid);
+    });
+    // Sending to a process that failed to start reports the error.
+    child.on('error', () => undefined);
+    this.#child = child;
+    this.#limits = limits;
+  }
 
-interface RunningProcess {
-  child: ChildProcess;
-  limits: ReadingLimits;
-  usage(): Promise<ProcessUsage>;
-  isReady(): boolean;
-}
+  isAlive(): boolean {
+    return this.#child.connected;
+  }
 
-/** Sends a request, handles the messages, and watches the resources used meanwhile. */
-async function exchange(
-  { child, limits, usage, isReady }: RunningProcess,
-  { path, kind, encoding, signal, onUsed }: ReadRequest,
-  sink: ReadingSink,
-): Promise<void> {
-  const { promise, resolve, reject } = Promise.withResolvers<void>();
-  const started = { time: seconds(), processor: (await usage()).processorSeconds };
-  let now = started;
-  // The process reports a file that does not exist.
-  const { size } = await stat(path).catch(() => ({ size: 0 }));
-  const deadline = readingDeadline(limits.times, size, started);
-  // Mails may have pictures attached.
-  const mayBePicture = isPicture(kind) || kind === 'eml';
-  let maxMemory = mayBePicture ? limits.pictureMemoryBytes : limits.memoryBytes;
-  const watch = setInterval(async () => {
-    const { memoryBytes, processorSeconds } = await usage();
-    now = { time: seconds(), processor: processorSeconds };
-    if (memoryBytes > maxMemory) reject(new ReadError('too-much-memory'));
-    else if (deadline.isOver(now)) reject(new ReadError('timed-out'));
-  }, watchIntervalMs);
-  const onMessage = (message: ReaderMessage) => {
+  usage(): Promise<ProcessUsage> {
+    return processUsage(this.#child.pid ?? 0);
+  }
+
+  kill(): void {
+    this.#child.kill('SIGKILL');
+  }
+
+  /** @throws ReadError; the signal's reason once it is aborted. The process has then ended. */
+  async read(request: ReadRequest, sink: ReadingSink): Promise<void> {
     try {
-      if (message.type === 'pages') sink.onPageCount?.(message.pages);
-      else if (message.type === 'encoding') sink.onEncoding?.(message.encoding);
-      else if (message.type === 'picture') {
-        maxMemory = limits.pictureMemoryBytes;
-        deadline.onPicture(now);
-      } else if (message.type === 'omission') sink.onOmission?.(message.omission);
-      else if (message.type === 'done') resolve();
-      else if (message.type === 'failed') reject(errorOf(message));
-      else if (message.type === 'part') {
-        deadline.onPart(message.part, now);
-        sink.onPart(message.part);
-      }
+      await this.#exchange(request, sink);
     } catch (error) {
-      reject(error);
+      await end(this.#child);
+      throw error;
     }
-  };
-  const onExit = (_code: number | null, by: NodeJS.Signals | null) =>
-    reject(isReady() ? new ReadError(failureOfExit(by)) : new Error('No reader process started'));
-  const onAbort = () => reject(signal?.reason);
-  child.on('message', onMessage).on('exit', onExit);
-  signal?.addEventListener('abort', onAbort);
-  try {
-    signal?.throwIfAborted();
-    child.send({ path, kind, encoding }, (error) => error && reject(error));
-    await promise;
-  } finally {
-    clearInterval(watch);
-    child.off('message', onMessage).off('exit', onExit);
-    signal?.removeEventListener('abort', onAbort);
-    // If the process has ended by itself, this returns 0.
-    const { processorSeconds } = await usage();
-    onUsed?.(Math.max(processorSeconds, now.processor) - started.processor);
+  }
+
+  /** Sends a request, handles the messages, and watches the resources used meanwhile. */
+  async #exchange(
+    { path, kind, encoding, signal, onUsed }: ReadRequest,
+    sink: ReadingSink,
+  ): Promise<void> {
+    const [child, limits] = [this.#child, this.#limits];
+    const { promise, resolve, reject } = Promise.withResolvers<void>();
+    const started = await this.usage();
+    let now = started;
+    // The process reports a file that does not exist.
+    const { size } = await stat(path).catch(() => ({ size: 0 }));
+    const deadline = readingDeadline(limits.times, size, started);
+    // Mails may have pictures attached.
+    const mayBePicture = isPicture(kind) || kind === 'eml';
+    let maxMemory = mayBePicture ? limits.pictureMemoryBytes : limits.memoryBytes;
+    const watch = setInterval(async () => {
+      now = await this.usage();
+      if (now.memoryBytes > maxMemory) reject(new ReadError('too-much-memory'));
+      else if (deadline.isOver(now)) reject(new ReadError('timed-out'));
+    }, watchIntervalMs);
+    const onMessage = (message: ReaderMessage) => {
+      try {
+        if (message.type === 'pages') sink.onPageCount?.(message.pages);
+        else if (message.type === 'encoding') sink.onEncoding?.(message.encoding);
+        else if (message.type === 'picture') {
+          maxMemory = limits.pictureMemoryBytes;
+          deadline.onPicture(now);
+        } else if (message.type === 'omission') sink.onOmission?.(message.omission);
+        else if (message.type === 'done') resolve();
+        else if (message.type === 'failed') reject(errorOf(message));
+        else if (message.type === 'part') {
+          deadline.onPart(message.part, now);
+          sink.onPart(message.part);
+        }
+      } catch (error) {
+        reject(error);
+      }
+    };
+    const onExit = (_code: number | null, by: NodeJS.Signals | null) =>
+      reject(
+        this.#isReady ? new ReadError(failureOfExit(by)) : new Error('No reader process started'),
+      );
+    const onAbort = () => reject(signal?.reason);
+    child.on('message', onMessage).on('exit', onExit);
+    signal?.addEventListener('abort', onAbort);
+    try {
+      signal?.throwIfAborted();
+      child.send({ path, kind, encoding }, (error) => error && reject(error));
+      await promise;
+    } finally {
+      clearInterval(watch);
+      child.off('message', onMessage).off('exit', onExit);
+      signal?.removeEventListener('abort', onAbort);
+      // If the process has ended by itself, this returns 0.
+      const { processor } = await this.usage();
+      onUsed?.(Math.max(processor, now.processor) - started.processor);
+    }
   }
 }
 
@@ -216,8 +212,6 @@ function stepBehind(pid: number | undefined): void {
     // The process has ended already, which is reported elsewhere, or the system has no priorities.
   }
 }
-
-const seconds = () => performance.now() / 1000;
 
 function errorOf({ failure, detail }: ReaderMessage & { type: 'failed' }): Error {
   return failure === null

@@ -38,12 +38,10 @@ interface Field {
   text: string;
   /** The value of a checkbox or a dropdown. */
   filledIn: string;
-  choices: string[];
-  /** Index of the chosen option, from 0. */
+  /** The number of options so far, and the index of the chosen one. */
+  options: number;
   chosen: number;
 }
-
-const maxChoices = 100;
 
 const ticked = '☒';
 const unticked = '☐';
@@ -161,7 +159,7 @@ export class StoryFrame implements Frame {
     if (this.#fields.length === deepestNesting) return;
     this.#fields.push({
       ...{ instruction, shown: target !== undefined, target: target ?? '', text: '' },
-      ...{ filledIn: '', choices: [], chosen: 0 },
+      ...{ filledIn: '', options: 0, chosen: 0 },
     });
   }
 
@@ -191,10 +189,9 @@ export class StoryFrame implements Frame {
     if (name === 'w:checkBox') field.filledIn = unticked;
     else if (isBox && (name === 'w:checked' || name === 'w:default'))
       field.filledIn = isOn(value) ? ticked : unticked;
-    else if (name === 'w:listEntry' && field.choices.length < maxChoices) {
-      field.choices.push(value ?? '');
-      field.filledIn = field.choices[field.chosen] ?? '';
-    } else if (name === 'w:result') field.chosen = Number(value);
+    else if (name === 'w:result') field.chosen = Number(value);
+    else if (name === 'w:listEntry' && field.options++ === field.chosen)
+      field.filledIn = value ?? '';
   }
 
   #flush(paragraph: OpenParagraph): void {

@@ -5,9 +5,15 @@ import { TextFlow } from '#reading/flow/text-flow.ts';
 import { writeHtml } from '#reading/html/html-text.ts';
 import { type Surroundings, surveyPage } from '#reading/html/page-survey.ts';
 import { encodingOf } from '#reading/html/read-html.ts';
-import { type Archive, openArchive, type PartBytes } from '#reading/package/open-archive.ts';
+import {
+  type Archive,
+  bytesOf,
+  openArchive,
+  type PartBytes,
+} from '#reading/package/open-archive.ts';
 import { parseXml } from '#reading/package/parse-xml.ts';
 import { EmbeddedPictures } from '#reading/picture/embedded-pictures.ts';
+import { decodeText } from '#reading/txt/decode-text.ts';
 
 const pageTypes = new Set([
   'application/xhtml+xml',
@@ -36,8 +42,9 @@ export const readEpub: FormatReader = async (bytes, sink) => {
   const locked = await readLocked(archive.part('META-INF/encryption.xml'));
   const surveys = new Map<string, Surroundings>();
   for (const name of documents) {
-    const content = archive.part(name, true);
-    if (content && locked.has(name)) throw new ReadError('encrypted');
+    const part = archive.part(name, true);
+    if (part && locked.has(name)) throw new ReadError('encrypted');
+    const content = await bytesOf(part);
     if (content) surveys.set(name, await surveyPage(decodeDocument(content), true));
   }
   const isOther = (name: string, { opening, letters }: Surroundings) =>
@@ -49,7 +56,7 @@ export const readEpub: FormatReader = async (bytes, sink) => {
   for (const [name, survey] of surveys) {
     const isLeftOut = isText && isOther(name, survey);
     if (isText) leftOut += isLeftOut ? 1 : survey.count;
-    const content = isLeftOut ? undefined : archive.part(name);
+    const content = isLeftOut ? undefined : await bytesOf(archive.part(name));
     if (!content) continue;
     await writeHtml(decodeDocument(content), flow, {
       isXml: true,
@@ -105,11 +112,4 @@ function resolveName(from: string, reference: string): string {
   return posix.resolve('/', posix.dirname(from), path).slice(1);
 }
 
-async function* decodeDocument(content: AsyncIterable<Uint8Array>): AsyncGenerator<string> {
-  let decoder: TextDecoder | undefined;
-  for await (const chunk of content) {
-    decoder ??= new TextDecoder(encodingOf(chunk));
-    yield decoder.decode(chunk, { stream: true });
-  }
-  yield decoder?.decode() ?? '';
-}
+const decodeDocument = (content: Buffer) => decodeText(content, encodingOf(content));

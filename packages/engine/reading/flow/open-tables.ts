@@ -7,41 +7,29 @@ const maxRowLength = 1000;
 const isText = (entry: FlowEntry): entry is FlowBlock => 'text' in entry && !entry.isAside;
 const isRendered = ({ kind }: FlowEntry) => kind === 'rendered';
 
-/** A cell being read. Keeps its content until its row is complete. */
-class CellFrame implements Frame {
-  #entries: FlowEntry[] = [];
+/** The content of a cell until its row is complete. */
+type Cell = FlowEntry[];
 
-  add(entry: FlowEntry): void {
-    if (!isText(entry) || entry.text.trim() !== '') this.#entries.push(entry);
-  }
+const textIn = (cell: Cell) => cell.map((entry) => (isText(entry) ? entry.text : '')).join(' ');
 
-  text(): string {
-    return this.#entries.map((entry) => (isText(entry) ? entry.text : '')).join(' ');
-  }
+/** Whether a cell holds more than a value: a nested table, or a heading above text. */
+function isLayoutCell(cell: Cell): boolean {
+  const own = cell.filter(({ isAside }) => !isAside);
+  const hasTable = own.some(({ kind }) => kind === 'row');
+  const headings = own.filter(({ kind }) => kind === 'heading').length;
+  return hasTable || (headings > 0 && own.filter(isText).length > headings);
+}
 
-  /** Whether it holds more than a value: a nested table, or a heading above text. */
-  isLayout(): boolean {
-    const own = this.#entries.filter(({ isAside }) => !isAside);
-    const hasTable = own.some(({ kind }) => kind === 'row');
-    const headings = own.filter(({ kind }) => kind === 'heading').length;
-    return hasTable || (headings > 0 && own.filter(isText).length > headings);
-  }
-
-  /** Takes out what is not its text: asides, and the page marks before and after its text begins. */
-  takeBeside() {
-    const [entries, begin] = [this.#entries, Math.max(this.#entries.findIndex(isText), 0)];
-    this.#entries = entries.filter(isText);
-    return {
-      before: entries.slice(0, begin).filter(isRendered),
-      after: entries.slice(begin).filter(isRendered),
-      asides: entries.filter(({ isAside }) => isAside),
-    };
-  }
-
-  /** Moves its content to the frame around its table. */
-  empty(into: Frame): void {
-    for (const entry of this.#entries.splice(0)) into.add(entry);
-  }
+/** Takes out what is not the text of a cell: asides, and the page marks before and after its text begins. */
+function takeBeside(cell: Cell) {
+  const begin = Math.max(cell.findIndex(isText), 0);
+  const all = cell.splice(0, Infinity);
+  cell.push(...all.filter(isText));
+  return {
+    before: all.slice(0, begin).filter(isRendered).length,
+    after: all.slice(begin).filter(isRendered).length,
+    asides: all.filter(({ isAside }) => isAside),
+  };
 }
 
 /**
@@ -53,26 +41,27 @@ class CellFrame implements Frame {
 function addCells(table: Table): void {
   const { outer, cells, asides } = table;
   const texts = cells.map((cell, at) => {
-    const text = cell?.text() ?? '';
+    const text = textIn(cell ?? []);
     return cell && cells[at - 1] === cell ? coveredBy(text) : text;
   });
   const filled = filledOf(texts);
-  const isLayout = lengthOf(texts) > maxRowLength || cells.some((cell) => cell?.isLayout());
+  const isLayout =
+    lengthOf(texts) > maxRowLength || cells.some((cell) => cell && isLayoutCell(cell));
   if (isLayout || filled === 0 || (filled === 1 && !table.hasRows)) {
-    for (const cell of cells) cell?.empty(outer);
+    for (const cell of cells) for (const entry of cell?.splice(0) ?? []) outer.add(entry);
     return;
   }
   table.hasRows ||= filled > 1;
-  const beside = cells.flatMap((cell) => cell?.takeBeside() ?? []);
-  const most = (lists: FlowEntry[][]) =>
-    lists.reduce((one, other) => (other.length > one.length ? other : one), []);
-  const turn = (marks: FlowEntry[]) => {
-    if (marks.length > 0) for (const entry of [...asides.splice(0), ...marks]) outer.add(entry);
+  const beside = cells.map((cell) => takeBeside(cell ?? []));
+  const turn = (side: 'before' | 'after') => {
+    const most = beside.reduce((marks, one) => Math.max(marks, one[side]), 0);
+    if (most > 0) for (const entry of asides.splice(0)) outer.add(entry);
+    for (let mark = 0; mark < most; mark += 1) outer.add({ kind: 'rendered' });
   };
-  turn(most(beside.map(({ before }) => before)));
+  turn('before');
   outer.add({ kind: 'row', row: rowOf(texts) });
-  asides.push(...beside.flatMap((one) => one.asides));
-  turn(most(beside.map(({ after }) => after)));
+  for (const one of beside) asides.push(...one.asides);
+  turn('after');
 }
 
 /** Tables nested deeper than this are read as plain text. */
@@ -85,11 +74,11 @@ const maxColumns = 1000;
 interface Table {
   outer: Frame;
   /** The cells of the open row. A cell that spans columns is in each of them; undefined for none. */
-  cells: (CellFrame | undefined)[];
+  cells: (Cell | undefined)[];
   /** Those of the row above. */
-  above: (CellFrame | undefined)[];
+  above: (Cell | undefined)[];
   /** Cells that span rows below, by their column. */
-  tall: Map<number, { cell: CellFrame; rows: number }>;
+  tall: Map<number, { cell: Cell; rows: number }>;
   /** Whether it has had a row of several cells with text. */
   hasRows: boolean;
   asides: FlowEntry[];
@@ -126,7 +115,7 @@ export class OpenTables {
   openCell(columns: string | undefined, rows?: string | undefined): void {
     const table = this.#table();
     if (!table) return;
-    const cell = new CellFrame();
+    const cell: Cell = [];
     addTallCells(table);
     const width = widthOf(columns);
     const below = Math.min(Number(rows) || 1, tallestCell) - 1;
@@ -135,7 +124,11 @@ export class OpenTables {
       table.cells.push(cell);
     }
     table.ahead += width - 1;
-    this.frame = cell;
+    this.frame = {
+      add: (entry) => {
+        if (!isText(entry) || entry.text.trim() !== '') cell.push(entry);
+      },
+    };
   }
 
   /** Repeats the cell of the row above, in formats that do not say how many rows it spans. */

@@ -28,31 +28,24 @@ export interface XmlHandler {
 type Path = readonly string[];
 
 /**
- * The namespaces of ECMA-376 (transitional and strict), Office's additions, OpenDocument and EPUB.
- * Names without a namespace have no prefix.
+ * The namespaces of ECMA-376, Office's additions, OpenDocument and EPUB. Names without a namespace have no
+ * prefix.
  */
 const prefixes = new Map([
   ['', ''],
   ['http://schemas.openxmlformats.org/wordprocessingml/2006/main', 'w:'],
-  ['http://purl.oclc.org/ooxml/wordprocessingml/main', 'w:'],
   ['http://schemas.openxmlformats.org/officeDocument/2006/relationships', 'r:'],
-  ['http://purl.oclc.org/ooxml/officeDocument/relationships', 'r:'],
   ['http://schemas.openxmlformats.org/officeDocument/2006/math', 'm:'],
-  ['http://purl.oclc.org/ooxml/officeDocument/math', 'm:'],
   ['http://schemas.openxmlformats.org/markup-compatibility/2006', 'mc:'],
   ['http://schemas.openxmlformats.org/package/2006/relationships', 'rel:'],
   ['http://schemas.openxmlformats.org/spreadsheetml/2006/main', 'x:'],
-  ['http://purl.oclc.org/ooxml/spreadsheetml/main', 'x:'],
   ['http://schemas.openxmlformats.org/presentationml/2006/main', 'p:'],
-  ['http://purl.oclc.org/ooxml/presentationml/main', 'p:'],
   ['urn:schemas-microsoft-com:vml', 'v:'],
   ['http://schemas.microsoft.com/office/spreadsheetml/2018/threadedcomments', 'x18:'],
   ['http://schemas.microsoft.com/office/powerpoint/2018/8/main', 'p188:'],
   ['http://schemas.openxmlformats.org/drawingml/2006/chart', 'c:'],
-  ['http://purl.oclc.org/ooxml/drawingml/chart', 'c:'],
   ['http://schemas.microsoft.com/office/drawing/2014/chartex', 'cx:'],
   ['http://schemas.openxmlformats.org/drawingml/2006/main', 'a:'],
-  ['http://purl.oclc.org/ooxml/drawingml/main', 'a:'],
   ['urn:oasis:names:tc:opendocument:xmlns:office:1.0', 'office:'],
   ['urn:oasis:names:tc:opendocument:xmlns:text:1.0', 'text:'],
   ['urn:oasis:names:tc:opendocument:xmlns:table:1.0', 'table:'],
@@ -65,6 +58,15 @@ const prefixes = new Map([
   ['http://www.idpf.org/2007/opf', 'opf:'],
   ['http://www.w3.org/2001/04/xmlenc#', 'enc:'],
 ]);
+// Strict files have the same namespaces at another address.
+for (const [uri, prefix] of [...prefixes])
+  prefixes.set(
+    uri.replace(
+      /^http:\/\/schemas\.openxmlformats\.org\/(\w+)\/2006/,
+      'http://purl.oclc.org/ooxml/$1',
+    ),
+    prefix,
+  );
 
 const maxDepth = 300;
 const maxAttributes = 200;

@@ -45,12 +45,9 @@ function candidates(bytes: Uint8Array): string[] {
 /** In UTF-16, the NULs of letters below U+0100 are all before, or all after the other byte. */
 function findUtf16(bytes: Uint8Array): string | undefined {
   if (bytes.length % 2 === 1) return undefined;
-  let even = 0;
-  let odd = 0;
-  bytes.subarray(0, sampleBytes).forEach((byte, at) => {
-    if (byte === 0 && at % 2 === 0) even++;
-    else if (byte === 0) odd++;
-  });
+  const nulsAt = (side: number) =>
+    bytes.subarray(0, sampleBytes).filter((byte, at) => byte === 0 && at % 2 === side).length;
+  const [even, odd] = [nulsAt(0), nulsAt(1)];
   if (Math.min(even, odd) >= Math.max(even, odd) * 0.05) return undefined;
   const label = odd > even ? 'utf-16le' : 'utf-16be';
   return isLegible(bytes, label) ? label : undefined;
@@ -73,22 +70,13 @@ function isEscaped(bytes: Uint8Array): boolean {
 
 /** The words with bytes above ASCII. The others would make every text look English. */
 function nonAsciiWords(bytes: Uint8Array): Uint8Array {
-  const sample = Buffer.alloc(sampleBytes, ' ');
-  let length = 0;
-  let start = 0;
-  let telling = false;
-  for (let at = 0; at <= bytes.length && length < sampleBytes; at++) {
-    const byte = bytes[at] ?? 0x20;
-    if (byte >= 0x80) telling = true;
-    if (byte > 0x20) continue;
-    if (telling) {
-      sample.set(bytes.subarray(start, Math.min(at, start + sampleBytes - length)), length);
-      length += at - start + 1;
-    }
-    start = at + 1;
-    telling = false;
+  const text = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length).toString('latin1');
+  let sample = '';
+  for (const [word] of text.matchAll(/[^\0- ]+/g)) {
+    if (/[\x80-\xff]/.test(word)) sample += `${word} `;
+    if (sample.length >= sampleBytes) break;
   }
-  return sample.subarray(0, Math.min(length, sampleBytes));
+  return Buffer.from(sample.slice(0, sampleBytes), 'latin1');
 }
 
 function isLegible(bytes: Uint8Array, label: string): boolean {
