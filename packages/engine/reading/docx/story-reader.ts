@@ -54,7 +54,6 @@ export class StoryReader implements XmlHandler {
   #equation: EquationReader | undefined;
   /** For each open control, whether it shows its prompt. */
   readonly #controls: boolean[] = [];
-  #isPrompt = false;
   readonly #comments: CommentRanges;
   readonly pictures: PicturePlace[] = [];
 
@@ -94,9 +93,8 @@ export class StoryReader implements XmlHandler {
     else if (name === 'w:footnote' || name === 'w:endnote') {
       this.#noteId = attribute('w:id') ?? '';
       this.#openFrame();
-    } else if (name === 'w:sdt') this.#isPrompt = false;
-    else if (name === 'w:showingPlcHdr') this.#isPrompt = isOn(attribute('w:val'));
-    else if (name === 'w:sdtContent') this.#controls.push(this.#isPrompt);
+    } else if (name === 'w:sdt') this.#controls.push(false);
+    else if (name === 'w:showingPlcHdr') this.#controls.splice(-1, 1, isOn(attribute('w:val')));
     else if (name === 'w:altChunk') {
       this.#frame.closeParagraph();
       for (const item of this.#context.chunks.get(attribute('r:id') ?? '') ?? [])
@@ -158,7 +156,7 @@ export class StoryReader implements XmlHandler {
     } else if (name === 'w:footnote' || name === 'w:endnote')
       this.notes.set(this.#noteId, this.#closeFrame());
     else if (name === 'w:r') frame.run = undefined;
-    else if (name === 'w:sdtContent') this.#controls.pop();
+    else if (name === 'w:sdt') this.#controls.pop();
     else if (name === 'm:oMath') {
       const text = this.#equation?.text() ?? '';
       this.#equation = undefined;

@@ -2,7 +2,7 @@ import { readRankedWords } from '#language/frequency.ts';
 
 /**
  * Legacy encodings of the web with the languages written in them (Encoding Standard, 4.2), by the names
- * of their word lists. Big5 has no list: the Chinese one is in simplified characters.
+ * of their word lists. For Big5 there is none: the Chinese one is in simplified characters.
  */
 const languagesIn: Readonly<Record<string, readonly string[]>> = {
   'windows-1252':
@@ -24,6 +24,7 @@ const languagesIn: Readonly<Record<string, readonly string[]>> = {
   'euc-jp': ['japanese'],
   'euc-kr': ['korean'],
   gb18030: ['chinese'],
+  big5: ['big5'],
 };
 
 /** The most common words of a list that are used. Later ones add no letters. */
@@ -42,12 +43,16 @@ const unmixed =
 const latin = /[a-z]/i;
 const isCapital = (character: string) => /\p{Lu}/u.test(character);
 const signs = /[\p{P}€£°§²³©®\u00a0\u3000ー]/u;
-/** Big5 is sorted: its frequent characters are from A440 to C67E (Big5-2003, level 1). */
-const frequentInBig5 = 1 / 5401;
-
 type Chances = ReadonlyMap<string, number>;
 
-const chances = new Map<string, Chances>();
+const chances = new Map([['big5', chancesInBig5()]]);
+
+/** Big5 is sorted: its frequent characters are from A440 to C67E (Big5-2003, level 1). */
+function chancesInBig5(): Chances {
+  const codes = Array.from({ length: 0xc67f - 0xa440 }, (_, at) => [(at + 0xa440) >> 8, at & 0xff]);
+  const letters = new TextDecoder('big5').decode(Uint8Array.from(codes.flat()));
+  return new Map(Array.from(letters, (letter) => [letter, 1 / 5401]));
+}
 
 /** @returns the frequency of each letter above ASCII in a language, as a share of all those letters */
 function chancesIn(language: string): Chances {
@@ -91,21 +96,6 @@ function likelihood(letters: readonly Letter[], language: Chances): number {
   return sum < minMean * letters.length ? Number.NEGATIVE_INFINITY : sum;
 }
 
-function likelihoodInBig5(words: Uint8Array): number {
-  const letters = lettersOf(words, 'big5');
-  if (letters === undefined) return Number.NEGATIVE_INFINITY;
-  let sum = 0;
-  for (let at = 0; at < words.length; at += 1) {
-    const lead = words[at] ?? 0;
-    if (lead < 0x80) continue;
-    const isSign = lead >= 0xa1 && lead < 0xa4;
-    const isFrequent = lead >= 0xa4 && lead <= 0xc6;
-    sum += Math.log(isFrequent ? frequentInBig5 : isSign ? sign : strange);
-    at += 1;
-  }
-  return sum;
-}
-
 /** @returns the characters above ASCII, or undefined if the bytes are not in the encoding */
 function lettersOf(words: Uint8Array, label: string): Letter[] | undefined {
   // A sample may end within a character.
@@ -131,7 +121,7 @@ export function likelyEncodings(words: Uint8Array): string[] {
     const best = Math.max(...languages.map((name) => likelihood(letters, chancesIn(name))));
     return [{ label, best }];
   });
-  return [...ranked, { label: 'big5', best: likelihoodInBig5(words) }]
+  return ranked
     .filter(({ best }) => best > Number.NEGATIVE_INFINITY)
     .sort((one, other) => other.best - one.best)
     .map(({ label }) => label);
