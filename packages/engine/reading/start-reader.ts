@@ -132,7 +132,9 @@ export class ReaderProcess {
     try {
       await this.#exchange(request, sink);
     } catch (error) {
-      await end(this.#child);
+      const { exitCode, signalCode } = this.#child;
+      const ended = exitCode === null && signalCode === null && once(this.#child, 'exit');
+      if (ended && this.#child.kill('SIGKILL')) await ended;
       throw error;
     }
   }
@@ -222,10 +224,4 @@ function errorOf({ failure, detail }: ReaderMessage & { type: 'failed' }): Error
 /** When memory runs out, the kernel kills a process, or V8 aborts it. A bug in a decoder ends it otherwise. */
 function failureOfExit(by: NodeJS.Signals | null): 'damaged' | 'too-much-memory' {
   return by === null || by === 'SIGSEGV' || by === 'SIGBUS' ? 'damaged' : 'too-much-memory';
-}
-
-async function end(child: ChildProcess): Promise<void> {
-  if (child.exitCode !== null || child.signalCode !== null) return;
-  const ended = once(child, 'exit');
-  if (child.kill('SIGKILL')) await ended;
 }

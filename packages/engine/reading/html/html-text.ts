@@ -74,12 +74,11 @@ class HtmlText implements PageHandler {
     this.#parser = pageParser(this, options.isXml ?? false);
   }
 
-  async write(html: string): Promise<void> {
-    this.#parser.write(html);
-    await this.#readPictures();
-  }
-
-  async end(): Promise<void> {
+  async read(texts: Iterable<string> | AsyncIterable<string>): Promise<void> {
+    for await (const text of texts) {
+      this.#parser.write(text);
+      await this.#readPictures();
+    }
     this.#parser.end();
     await this.#readPictures();
     this.#endBlock();
@@ -182,11 +181,9 @@ class HtmlText implements PageHandler {
     if (text.trim() !== '') {
       if (this.#isTerm) this.#openTerm(text);
       else if (this.#kind === 'heading') this.#addHeading(text, this.#level);
-      else if (this.#mark !== '') {
-        this.#addTerm();
-        const item = `${this.#mark} ${text.trim()}`;
-        this.#tables.frame.add({ kind: 'item', text: this.#marked(item) });
-      } else this.#addParagraph(text);
+      else if (this.#mark !== '')
+        this.#add({ kind: 'item', text: this.#marked(`${this.#mark} ${text.trim()}`) });
+      else this.#addParagraph(text);
       this.#mark = '';
     }
     this.#text = '';
@@ -216,13 +213,15 @@ class HtmlText implements PageHandler {
 
   /** Writes a definition after its term, as a field. */
   #addParagraph(text: string): void {
-    if (this.#term === '' || readLabel(`${this.#term}:\t${text}`)?.label !== this.#term) {
-      this.#addTerm();
-      this.#tables.frame.add({ kind: 'paragraph', text: this.#marked(text) });
-      return;
-    }
-    this.#tables.frame.add({ kind: 'paragraph', text: `${this.#term}:\t${text}` });
-    this.#term = '';
+    const field = `${this.#term}:\t${text}`;
+    const isField = this.#term !== '' && readLabel(field)?.label === this.#term;
+    if (isField) this.#term = '';
+    this.#add({ kind: 'paragraph', text: isField ? field : this.#marked(text) });
+  }
+
+  #add(block: FlowBlock): void {
+    this.#addTerm();
+    this.#tables.frame.add(block);
   }
 
   #closeTitle(): void {
@@ -235,8 +234,7 @@ class HtmlText implements PageHandler {
   #addHeading(text: string, level: number): void {
     if (text === this.#heading) return;
     this.#heading = text;
-    this.#addTerm();
-    this.#tables.frame.add({ kind: 'heading', text, level });
+    this.#add({ kind: 'heading', text, level });
   }
 }
 
@@ -246,9 +244,7 @@ export async function writeHtml(
   flow: TextFlow,
   options?: HtmlOptions,
 ): Promise<void> {
-  const html = new HtmlText(flow, options);
-  for await (const text of texts) await html.write(text);
-  await html.end();
+  await new HtmlText(flow, options).read(texts);
 }
 
 export async function textOfHtml(html: string, options?: HtmlOptions): Promise<string> {

@@ -10,7 +10,7 @@ import { SheetTables, type TableContext } from './sheet-tables.ts';
 const maxColumns = 16_384;
 const notCalculated = 'not calculated in the file';
 
-export interface SheetContext extends Omit<TableContext, 'isHidden'> {
+export interface SheetContext extends Omit<TableContext, 'hidden'> {
   name: string;
   /** The shared strings that cells of type `s` refer to by index. */
   strings: readonly string[];
@@ -39,7 +39,7 @@ export class SheetReader implements XmlHandler {
 
   constructor(context: SheetContext) {
     this.#context = context;
-    this.#tables = new SheetTables({ ...context, isHidden: this.#isHidden });
+    this.#tables = new SheetTables({ ...context, hidden: this.#hidden });
     context.flow.endPart();
     context.flow.add({ kind: 'heading', text: context.name, level: 1 });
   }
@@ -77,8 +77,6 @@ export class SheetReader implements XmlHandler {
       'uncalculated-formula': this.#uncalculated,
     };
   }
-
-  readonly #isHidden = (column: number) => this.#hidden[column] === 1;
 
   #openRow(attribute: Attribute): void {
     this.#row = new Map();
@@ -123,10 +121,10 @@ export class SheetReader implements XmlHandler {
       return;
     }
     for (const [column, cell] of row)
-      if (this.#isHidden(column)) {
+      if (this.#hidden[column] === 1) {
         if (typeof cell === 'string') this.#hiddenColumns.add(column);
         row.delete(column);
       } else if (cell === notCalculated) this.#uncalculated += 1;
-    if (filledOf(row.values()) > 0) this.#tables.add({ number: this.#rowNumber, row });
+    if (filledOf(row.values()) > 0) this.#tables.add(this.#rowNumber, row);
   }
 }

@@ -1,6 +1,6 @@
 import { readsLikeHead } from '#reading/document-text.ts';
 import type { TextFlow } from '#reading/flow/text-flow.ts';
-import { type CellText, ownText, type Row, textOf } from '#reading/flow/write-table.ts';
+import { ownText, type Row, textOf } from '#reading/flow/write-table.ts';
 
 /** Maximum number of cells buffered until it is known whether they are tables side by side. */
 const maxBuffered = 20_000;
@@ -8,7 +8,8 @@ const beginsWithFigure = /^[^\p{L}\p{Nd}]*\p{Nd}/u;
 
 export interface TableContext {
   flow: TextFlow;
-  isHidden(column: number): boolean;
+  /** By column: 1 if hidden. */
+  hidden: Uint8Array;
   /** Called between tables, with the number of the last row before it. */
   onTableEnd(row: number): void;
 }
@@ -30,13 +31,13 @@ export class SheetTables {
     this.#context = context;
   }
 
-  add(row: SheetRow): void {
-    const isApart = row.number > this.#number + 1;
+  add(number: number, row: Row): void {
+    const isApart = number > this.#number + 1;
     if (isApart || this.#kept > maxBuffered) this.#writeBlock();
     if (isApart) this.#isApart = true;
-    this.#number = row.number;
-    this.#block.push(row);
-    this.#kept += row.row.size;
+    this.#number = number;
+    this.#block.push(sheetRow(number, row));
+    this.#kept += row.size;
   }
 
   /** Skips a hidden row: those around it count as adjacent. */
@@ -55,7 +56,7 @@ export class SheetTables {
     this.#block = [];
     this.#kept = 0;
     if (!first) return;
-    const sides = findSides(block, this.#context.isHidden);
+    const sides = findSides(block, this.#context.hidden);
     for (const side of sides) {
       if (sides.length > 1) this.#endTable(first.number - 1);
       this.#writeRows(side);
@@ -69,27 +70,25 @@ export class SheetTables {
    * row of one cell above a table is a line of text.
    */
   #writeRows(rows: readonly SheetRow[]): void {
-    for (let at = 0; at < rows.length; at += 1) {
-      const { number, row } = rows[at] ?? { number: 0, row: new Map() };
-      const next = rows[at + 1]?.row;
-      const own = ownColumns([row]);
+    const left = [...rows];
+    for (let one = left.shift(); one; one = left.shift()) {
+      const { number, row, own } = one;
+      const next = left[0]?.own;
       const isOther =
-        own.length === 1 ||
-        own.some((column) => !this.#columns.has(column)) ||
-        this.#namesAnew(row, next);
-      if (at === 0 && this.#isApart && isOther) this.#endTable(number - 1);
-      if (this.#columns.size === 0 && next && areLabelsAbove(row, next)) {
-        for (const column of own)
-          this.#write(
-            `${ownText(row.get(column)).replace(/:$/u, '')}: ${ownText(next.get(column))}`,
-          );
-        at += 1;
-      } else if (own.length === 1 && this.#columns.size === 0) {
-        for (const column of own) this.#write(ownText(row.get(column)));
-      } else {
-        for (const column of own) {
+        own.size === 1 ||
+        [...own.keys()].some((column) => !this.#columns.has(column)) ||
+        this.#namesAnew(own, next);
+      if (one === rows[0] && this.#isApart && isOther) this.#endTable(number - 1);
+      const isAbove = this.#columns.size === 0;
+      if (isAbove && next && areLabelsAbove(own, next)) {
+        for (const [column, label] of own)
+          this.#write(`${label.replace(/:$/u, '')}: ${next.get(column)}`);
+        left.shift();
+      } else if (isAbove && own.size === 1) this.#write([...own.values()].join());
+      else {
+        for (const [column, text] of own) {
           this.#columns.add(column);
-          if (beginsWithFigure.test(ownText(row.get(column)))) this.#figures.add(column);
+          if (beginsWithFigure.test(text)) this.#figures.add(column);
         }
         this.#context.flow.addRow(row);
       }
@@ -101,12 +100,11 @@ export class SheetTables {
   }
 
   /** Whether a row names columns where the open table has figures, and figures follow below it. */
-  #namesAnew(row: Row, next: Row | undefined): boolean {
-    const own = ownColumns([row]);
+  #namesAnew(own: Own, next: Own | undefined): boolean {
     return (
-      own.every((column) => readsLikeHead(ownText(row.get(column)))) &&
-      own.some(
-        (column) => this.#figures.has(column) && beginsWithFigure.test(ownText(next?.get(column))),
+      [...own.values()].every(readsLikeHead) &&
+      [...own.keys()].some(
+        (column) => this.#figures.has(column) && beginsWithFigure.test(next?.get(column) ?? ''),
       )
     );
   }
@@ -123,46 +121,49 @@ export class SheetTables {
  * Whether the cells of a row are labels of those below: all end with a colon, or each row has one cell,
  * a name above a figure.
  */
-function areLabelsAbove(row: Row, below: Row): boolean {
-  const own = ownColumns([row]);
-  const texts = own.map((column) => ownText(row.get(column)));
-  const values = own.map((column) => ownText(below.get(column)));
-  const isSame = ownColumns([below]).length === own.length;
-  if (!isSame || values.some((value) => value === '' || value.endsWith(':'))) return false;
+function areLabelsAbove(own: Own, below: Own): boolean {
+  const [labels, values] = [[...own.values()], [...below.values()]];
+  const isSame = own.size === below.size && [...own.keys()].every((column) => below.has(column));
+  if (!isSame || values.some((value) => value.endsWith(':'))) return false;
   const [only = ''] = values;
   return (
-    texts.every((text) => text.endsWith(':')) ||
-    (own.length === 1 && texts.every(readsLikeHead) && beginsWithFigure.test(only))
+    labels.every((text) => text.endsWith(':')) ||
+    (own.size === 1 && labels.every(readsLikeHead) && beginsWithFigure.test(only))
   );
 }
+
+/** The texts of a row's own cells, by column. */
+type Own = ReadonlyMap<number, string>;
 
 interface SheetRow {
   number: number;
   row: Row;
+  own: Own;
+}
+
+function sheetRow(number: number, row: Row): SheetRow {
+  const texts = Array.from(row, ([column, cell]) => [column, ownText(cell)] as const)
+    .filter(([, text]) => text !== '')
+    .sort(([one], [other]) => one - other);
+  return { number, row, own: new Map(texts) };
 }
 
 const beginsWithWord = /^[^\p{L}\p{Nd}]*\p{L}/u;
 /** Minimum number of rows, and of columns, of a table. */
 const fewest = 2;
 
-/** @returns the columns in which rows have cells with text of their own, in order */
-function ownColumns(rows: readonly Row[]): number[] {
-  const columns = new Set<number>();
-  for (const row of rows)
-    for (const [column, cell] of row) if (ownText(cell) !== '') columns.add(column);
-  return [...columns].sort((one, other) => one - other);
-}
-
 /**
  * Splits rows into tables side by side. An empty column alone does not separate tables. Each must begin
  * with heads, and its rows with names. Besides, their heads must overlap, each must have its own line
  * above it, one must be longer, or all but the names must be figures.
  */
-function findSides(rows: readonly SheetRow[], hidden: (column: number) => boolean) {
+function findSides(rows: readonly SheetRow[], hidden: Uint8Array) {
   const groups: number[][] = [];
-  for (const column of ownColumns(rows.map(({ row }) => row))) {
-    const last = groups.at(-1)?.at(-1);
-    if (last !== undefined && isNext(last, column, hidden)) groups.at(-1)?.push(column);
+  const columns = new Set(rows.flatMap(({ own }) => [...own.keys()]));
+  for (const column of [...columns].sort((one, other) => one - other)) {
+    const last = groups.at(-1);
+    const between = hidden.subarray((last?.at(-1) ?? column) + 1, column);
+    if (last && between.every((one) => one === 1)) last.push(column);
     else groups.push([column]);
   }
   if (groups.length < fewest || groups.some(({ length }) => length < fewest)) return [rows];
@@ -170,26 +171,18 @@ function findSides(rows: readonly SheetRow[], hidden: (column: number) => boolea
   return areTables(sides) ? sides : [rows];
 }
 
-function isNext(last: number, column: number, hidden: (column: number) => boolean): boolean {
-  let next = last + 1;
-  while (next < column && hidden(next)) next += 1;
-  return next === column;
-}
-
 function sideOf(rows: readonly SheetRow[], columns: readonly number[]): SheetRow[] {
   const [from = 0, to = 0] = [columns[0], columns.at(-1)];
-  return rows.flatMap(({ number, row }) => {
-    const cells: [number, CellText][] = [...row].filter(
-      ([column]) => column >= from && column <= to,
-    );
-    const side: Row = new Map(cells);
-    return ownColumns([side]).length > 0 ? [{ number, row: side }] : [];
-  });
+  return rows
+    .map(({ number, row }) =>
+      sheetRow(number, new Map([...row].filter(([column]) => column >= from && column <= to))),
+    )
+    .filter(({ own }) => own.size > 0);
 }
 
 function areTables(sides: readonly (readonly SheetRow[])[]): boolean {
   const tables = sides.map((side) => {
-    const isTitled = ownColumns(side.slice(0, 1).map(({ row }) => row)).length === 1;
+    const isTitled = side[0]?.own.size === 1;
     const [heads, ...body] = isTitled ? side.slice(1) : side;
     const texts = body.map(({ row }) => [...row.values()].map(ownText));
     return {
