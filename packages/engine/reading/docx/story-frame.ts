@@ -2,6 +2,7 @@ import type { OmissionKind } from '@m8/contracts/documind/omissions.ts';
 import { OpenTables } from '#reading/flow/open-tables.ts';
 import { struckOut } from '#reading/flow/struck-text.ts';
 import {
+  type FlowBlock,
   type FlowEntry,
   type Frame,
   isPageMark,
@@ -22,8 +23,9 @@ class OpenParagraph {
   /** Where in the text an equation ends. */
   equationEnd = -1;
   style: Style = {};
-  /** Number or letter that Word shows before the text. */
+  /** Bullet, number or letter shown before the text. */
   label = '';
+  isItem = false;
   /** Notes and text boxes that follow the text. */
   asides: FlowEntry[] = [];
   /** The section that ends with this paragraph. */
@@ -149,9 +151,19 @@ export class StoryFrame implements Frame {
   }
 
   addAside(entries: readonly FlowEntry[]): void {
-    const asides = this.paragraph?.asides ?? this.entries;
-    for (const entry of entries)
-      if (!isPageMark(entry)) asides.push(Object.assign(entry, { isAside: true }));
+    for (const entry of entries) {
+      if (isPageMark(entry)) continue;
+      const aside = Object.assign(entry, { isAside: true } as const);
+      if (this.paragraph) this.paragraph.asides.push(aside);
+      else this.tables.frame.add(aside);
+    }
+  }
+
+  /** Adds a paragraph as an aside, and returns it: the text of a picture is known later. */
+  addAsideText(text: string): FlowBlock {
+    const paragraph: FlowBlock = { kind: 'paragraph', text };
+    this.addAside([paragraph]);
+    return paragraph;
   }
 
   /** Opens a field, or a link to an address, whose text follows immediately. */
@@ -201,14 +213,13 @@ export class StoryFrame implements Frame {
       const { level = 0 } = paragraph.style;
       const label = level > 0 && paragraph.label === bullet ? '' : `${paragraph.label} `;
       const labelled = (label + text).trim();
-      this.add(
-        level > 0
-          ? { kind: 'heading', text: labelled, level }
-          : { kind: 'paragraph', text: labelled },
+      const kind = paragraph.isItem ? 'item' : 'paragraph';
+      this.tables.frame.add(
+        level > 0 ? { kind: 'heading', text: labelled, level } : { kind, text: labelled },
       );
       paragraph.label = '';
     }
-    for (const aside of paragraph.asides.splice(0)) this.add(aside);
+    for (const aside of paragraph.asides.splice(0)) this.tables.frame.add(aside);
     paragraph.text = '';
   }
 }

@@ -1,4 +1,4 @@
-import type { FlowBlock, FlowEntry } from '#reading/flow/text-flow.ts';
+import type { FlowEntry } from '#reading/flow/text-flow.ts';
 import { type Attribute, isOn, type XmlHandler } from '#reading/package/parse-xml.ts';
 import { type Comment, CommentRanges } from '#reading/package/read-comments.ts';
 import type { PicturePlace } from '#reading/picture/embedded-pictures.ts';
@@ -119,7 +119,8 @@ export class StoryReader implements XmlHandler {
     } else if (name === 'w:fldChar') this.#changeField(attribute('w:fldCharType'));
     else if (formParts.has(name)) frame.fillIn(name, attribute('w:val'));
     else if (name === 'w:commentRangeStart') this.#comments.open(attribute('w:id'));
-    else if (name === 'w:commentReference') this.#addAside(this.#comments.take(attribute('w:id')));
+    else if (name === 'w:commentReference')
+      frame.addAsideText(this.#comments.take(attribute('w:id')));
     else if (name === 'w:footnoteReference')
       frame.addAside(takeText(this.#context.footnotes, attribute('w:id')));
     else if (name === 'w:endnoteReference')
@@ -189,14 +190,8 @@ export class StoryReader implements XmlHandler {
     this.#frame.append(text);
   }
 
-  #addAside(text: string): FlowBlock {
-    const paragraph: FlowBlock = { kind: 'paragraph', text };
-    this.#frame.addAside([paragraph]);
-    return paragraph;
-  }
-
   #addPicture(id: string | undefined): void {
-    if (id !== undefined) this.pictures.push({ id, block: this.#addAside('') });
+    if (id !== undefined) this.pictures.push({ id, block: this.#frame.addAsideText('') });
   }
 
   #openFrame(): void {

@@ -1,18 +1,12 @@
-import {
-  type FormatReader,
-  ReadError,
-  reportOmissions,
-  textAllowance,
-} from '#reading/document-text.ts';
+import { type FormatReader, ReadError, textAllowance } from '#reading/document-text.ts';
 import { formatNumber } from '#reading/docx/numbering.ts';
-import { OpenTables } from '#reading/flow/open-tables.ts';
-import { struckOut } from '#reading/flow/struck-text.ts';
-import { type FlowBlock, type FlowEntry, type Frame, TextFlow } from '#reading/flow/text-flow.ts';
+import { type FrameContext, StoryFrame } from '#reading/docx/story-frame.ts';
+import type { Style } from '#reading/docx/style-sheet.ts';
+import { type FlowEntry, TextFlow } from '#reading/flow/text-flow.ts';
 import { type Archive, openArchive } from '#reading/package/open-archive.ts';
 import { type Attribute, parseXml, type XmlHandler } from '#reading/package/parse-xml.ts';
 import { commentLine } from '#reading/package/read-comments.ts';
 import { EmbeddedPictures, type PicturePlace } from '#reading/picture/embedded-pictures.ts';
-import { shiftedDigits } from '#reading/raised-digits.ts';
 
 /**
  * Reads an OpenDocument text: headings, paragraphs, lists, tables, notes, text boxes, comments and the
@@ -24,8 +18,10 @@ export const readOdt: FormatReader = async (bytes, sink) => {
   if (await isLocked(archive)) throw new ReadError('encrypted');
   const styles = new OdtStyles();
   await parseXml(archive.part('styles.xml'), (name, attribute) => styles.collect(name, attribute));
-  const entries: FlowEntry[] = [];
-  const body = new BodyReader({ add: (entry) => entries.push(entry) }, styles);
+  const body = new BodyReader(styles, {
+    allow: textAllowance(),
+    onUnread: (kind) => sink.onOmission?.({ kind, page: null, count: 1 }),
+  });
   await parseXml(archive.part('content.xml'), body, 'office:text');
   const pictures = new EmbeddedPictures(sink);
   await pictures.fill(
@@ -33,9 +29,8 @@ export const readOdt: FormatReader = async (bytes, sink) => {
     archive,
     (name) => /^(?:\.\/)?(Pictures\/.*)/u.exec(name)?.[1],
   );
-  reportOmissions(sink, { 'embedded-file': body.objects });
   const flow = new TextFlow(sink);
-  for (const entry of entries) flow.add(entry);
+  for (const entry of body.entries()) flow.add(entry);
   flow.endPart();
 };
 
@@ -46,18 +41,6 @@ async function isLocked(archive: Archive): Promise<boolean> {
     locked ||= name === 'manifest:encryption-data';
   });
   return locked;
-}
-
-const asideOf = (block: FlowBlock) => Object.assign(block, { isAside: true } as const);
-
-interface OpenParagraph {
-  text: string;
-  kind: FlowBlock['kind'];
-  level: number;
-  mark: string;
-  style: string;
-  /** Notes and text boxes in it, which follow it. */
-  asides: FlowEntry[];
 }
 
 /** Elements outside the text: dates of comments, deleted text, note numbers, tables of contents, readings. */
@@ -88,11 +71,8 @@ const formats = new Map([
   ['I', 'upperRoman'],
 ]);
 
-interface OdtStyle {
+interface OdtStyle extends Style {
   isTitle?: boolean;
-  /** Above 0 for superscript, below 0 for subscript. */
-  shift?: number;
-  isStruck?: boolean;
 }
 
 class OdtStyles {
@@ -124,7 +104,7 @@ class OdtStyles {
       if (/^su[pb]/.test(position)) this.#style.shift = position.startsWith('super') ? 1 : -1;
       const line =
         attribute('style:text-line-through-style') ?? attribute('style:text-line-through-type');
-      if (line !== undefined && line !== 'none') this.#style.isStruck = true;
+      if (line !== undefined && line !== 'none') this.#style.struck = true;
     } else if (name === 'style:style') {
       const own = attribute('style:name') ?? '';
       this.#style = { ...this.of(attribute('style:parent-style-name')), ...this.of(own) };
@@ -135,24 +115,29 @@ class OdtStyles {
 
 /** Reads the content of a text document, element by element, into a flow. */
 class BodyReader implements XmlHandler {
-  /** The open comment, and the number of open paragraphs around it. */
-  #comment: { author: string; text: string; depth: number } | undefined;
-  objects = 0;
+  /** The open comment, and the frame of its text. */
+  #comment: { author: string; frame: StoryFrame } | undefined;
   /** Its pictures by the names of their parts. */
   readonly pictures: PicturePlace[] = [];
   readonly #styles: OdtStyles;
   /** The open lists, with the number of the last item of each. */
   readonly #lists: { style: string; last: number | undefined }[] = [];
   readonly #spans: string[] = [];
-  readonly #paragraphs: OpenParagraph[] = [];
-  readonly #tables: OpenTables;
+  readonly #context: FrameContext;
+  /** The frames of the document and of paragraphs with a note or a text box inside, and the innermost one. */
+  readonly #frames: StoryFrame[] = [];
+  #frame: StoryFrame;
   #mark = '';
-  readonly #allow = textAllowance();
 
   /** @param styles the document's shared ones; its own are added */
-  constructor(into: Frame, styles: OdtStyles) {
-    this.#tables = new OpenTables(into);
+  constructor(styles: OdtStyles, context: FrameContext) {
     this.#styles = styles;
+    this.#context = context;
+    this.#frame = new StoryFrame(context);
+  }
+
+  entries(): readonly FlowEntry[] {
+    return this.#frame.entries;
   }
 
   isSkipped(name: string): boolean {
@@ -163,33 +148,28 @@ class BodyReader implements XmlHandler {
     this.#styles.collect(name, attribute);
     if (name === 'text:p' || name === 'text:h') this.#openParagraph(name, attribute);
     else if (name === 'text:span') this.#spans.push(attribute('text:style-name') ?? '');
-    else if (name === 'office:annotation')
-      this.#comment = { author: '', text: '', depth: this.#paragraphs.length };
-    else if (name === 'draw:image') {
+    else if (name === 'office:annotation') {
+      this.#openFrame();
+      this.#comment = { author: '', frame: this.#frame };
+    } else if (name === 'draw:image') {
       const id = attribute('xlink:href') ?? '';
-      this.pictures.push({ id, block: this.#addAside('') });
-    } else if (name === 'draw:object' || name === 'draw:object-ole') this.objects += 1;
+      this.pictures.push({ id, block: this.#frame.addAsideText('') });
+    } else if (name === 'draw:object' || name === 'draw:object-ole')
+      this.#context.onUnread('embedded-file');
     else if (name === 'text:list') {
       const style = attribute('text:style-name') ?? this.#lists.at(-1)?.style ?? '';
       this.#lists.push({ style, last: undefined });
     } else if (name === 'text:list-item') this.#mark = this.#nextMark();
-    else if (name === 'table:table') this.#tables.open();
+    else if (name === 'table:table') this.#frame.tables.open();
     else if (name.endsWith('table-cell')) this.#openCell(name, attribute);
     else this.#appendSign(name, attribute);
   }
 
   onText(text: string): void {
     const shown = text.replace(/[\t\r\n ]+/g, ' ');
-    if (this.#comment?.depth === this.#paragraphs.length) {
-      if (this.#comment.author.length < maxNameLength) this.#comment.author += shown;
-      return;
-    }
-    const paragraph = this.#paragraphs.at(-1);
-    const { shift = 0 } = this.#styles.of(this.#spans.at(-1));
-    const isStruck = [paragraph?.style, ...this.#spans].some(
-      (name) => this.#styles.of(name).isStruck,
-    );
-    this.#append(isStruck ? struckOut(shown) : shiftedDigits(shown, shift, paragraph?.text));
+    const comment = this.#comment;
+    if (comment?.frame !== this.#frame || this.#frame.paragraph) this.#append(shown);
+    else if (comment.author.length < maxNameLength) comment.author += shown;
   }
 
   onClose(name: string): void {
@@ -198,9 +178,9 @@ class BodyReader implements XmlHandler {
     else if (name === 'text:span') this.#spans.pop();
     else if (name === 'text:list') this.#lists.pop();
     else if (name === 'text:list-item') this.#mark = '';
-    else if (name === 'table:table-cell') this.#tables.closeCell();
-    else if (name === 'table:table-row') this.#tables.endRow();
-    else if (name === 'table:table') this.#tables.close();
+    else if (name === 'table:table-cell') this.#frame.tables.closeCell();
+    else if (name === 'table:table-row') this.#frame.tables.endRow();
+    else if (name === 'table:table') this.#frame.tables.close();
   }
 
   /** @returns the mark of the next item: `•`, or its number */
@@ -215,51 +195,47 @@ class BodyReader implements XmlHandler {
   }
 
   #openParagraph(name: string, attribute: Attribute): void {
-    const { isTitle = false } = this.#styles.of(attribute('text:style-name'));
+    const { isTitle = false, struck = false } = this.#styles.of(attribute('text:style-name'));
     const outline = Math.min(
       Math.max(Number(attribute('text:outline-level')) || 1, 1),
       deepestLevel,
     );
     const isHeading = name === 'text:h' || isTitle;
-    this.#paragraphs.push({
-      text: '',
-      kind: isHeading ? 'heading' : this.#mark === '' ? 'paragraph' : 'item',
-      level: isTitle ? 1 : outline,
-      mark: isHeading ? '' : this.#mark,
-      style: attribute('text:style-name') ?? '',
-      asides: [],
-    });
+    if (this.#frame.paragraph) this.#openFrame();
+    const paragraph = this.#frame.openParagraph();
+    if (isHeading) paragraph.style = { level: isTitle ? 1 : outline, struck };
+    else {
+      paragraph.style = { struck };
+      paragraph.label = this.#mark;
+      paragraph.isItem = this.#mark !== '';
+    }
     this.#mark = '';
   }
 
   #closeParagraph(): void {
-    const paragraph = this.#paragraphs.pop();
-    if (!paragraph) return;
-    const { kind, mark, level, asides } = paragraph;
-    const text = paragraph.text.trim();
-    if (this.#comment?.depth === this.#paragraphs.length) {
-      this.#comment.text += `${text} `;
-      return;
-    }
-    const block: FlowBlock =
-      kind === 'heading' ? { kind, text, level } : { kind, text: text && `${mark} ${text}`.trim() };
-    const outer = this.#paragraphs.at(-1);
-    if (outer) outer.asides.push(asideOf(block), ...asides);
-    else for (const one of [block, ...asides]) this.#tables.frame.add(one);
+    this.#frame.closeParagraph();
+    if (this.#frames.length === 0 || this.#frame === this.#comment?.frame) return;
+    const entries = this.#closeFrame();
+    this.#frame.addAside(entries);
   }
 
   #closeComment(): void {
-    const comment = this.#comment;
+    const { author = '' } = this.#comment ?? {};
     this.#comment = undefined;
-    if (comment && comment.text.trim() !== '') this.#addAside(commentLine(comment));
+    const texts = this.#closeFrame().map((entry) => ('text' in entry ? entry.text : ''));
+    const text = texts.join(' ').trim();
+    if (text !== '') this.#frame.addAsideText(commentLine({ author, text }));
   }
 
-  #addAside(text: string): FlowBlock {
-    const block = asideOf({ kind: 'paragraph', text });
-    const paragraph = this.#paragraphs.at(-1);
-    if (paragraph) paragraph.asides.push(block);
-    else this.#tables.frame.add(block);
-    return block;
+  #openFrame(): void {
+    this.#frames.push(this.#frame);
+    this.#frame = new StoryFrame(this.#context);
+  }
+
+  #closeFrame(): FlowEntry[] {
+    const { entries } = this.#frame;
+    this.#frame = this.#frames.pop() ?? this.#frame;
+    return entries;
   }
 
   #appendSign(name: string, attribute: Attribute): void {
@@ -271,15 +247,18 @@ class BodyReader implements XmlHandler {
 
   #openCell(name: string, attribute: Attribute): void {
     const spanned = (what: string) => attribute(`table:number-${what}-spanned`);
-    if (name === 'table:table-cell') this.#tables.openCell(spanned('columns'), spanned('rows'));
-    else this.#tables.coverCell();
-    this.#tables.repeat(attribute('table:number-columns-repeated'));
+    const { tables } = this.#frame;
+    if (name === 'table:table-cell') tables.openCell(spanned('columns'), spanned('rows'));
+    else tables.coverCell();
+    tables.repeat(attribute('table:number-columns-repeated'));
   }
 
   #append(text: string): void {
-    const paragraph = this.#paragraphs.at(-1);
+    const { paragraph } = this.#frame;
     if (!paragraph) return;
-    this.#allow(text);
-    paragraph.text += text;
+    const spans = this.#spans.map((name) => this.#styles.of(name));
+    const struck = [paragraph.style, ...spans].some((style) => style.struck);
+    this.#frame.run = { struck, shift: spans.at(-1)?.shift ?? 0 };
+    this.#frame.append(text);
   }
 }
