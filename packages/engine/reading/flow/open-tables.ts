@@ -94,26 +94,22 @@ const widthOf = (columns: string | undefined) =>
 export class OpenTables {
   /** Receives the next blocks: the open cell, or the document. */
   frame: Frame;
-  readonly #tables: Table[] = [];
-  /** Number of open tables beyond `deepest`. */
-  #ignored = 0;
+  /** Undefined beyond `deepest`. */
+  readonly #tables: (Table | undefined)[] = [];
 
   constructor(outer: Frame) {
     this.frame = outer;
   }
 
   open(): void {
-    if (this.#tables.length >= deepest) this.#ignored += 1;
-    else
-      this.#tables.push({
-        outer: this.frame,
-        ...{ cells: [], above: [], tall: new Map(), hasRows: false, asides: [], ahead: 0 },
-      });
+    const isTable = this.#tables.length < deepest;
+    const empty = { cells: [], above: [], tall: new Map(), hasRows: false, asides: [], ahead: 0 };
+    this.#tables.push(isTable ? { outer: this.frame, ...empty } : undefined);
   }
 
   /** Opens the next cell of a row, with the columns and rows that it spans, as the file writes them. */
   openCell(columns: string | undefined, rows?: string | undefined): void {
-    const table = this.#table();
+    const table = this.#tables.at(-1);
     if (!table) return;
     const cell: Cell = [];
     addTallCells(table);
@@ -133,14 +129,14 @@ export class OpenTables {
 
   /** Repeats the cell of the row above, in formats that do not say how many rows it spans. */
   mergeAbove(columns: string | undefined): void {
-    const table = this.#table();
+    const table = this.#tables.at(-1);
     const cell = table?.above[table.cells.length];
     for (let column = widthOf(columns); column > 0; column -= 1) table?.cells.push(cell);
   }
 
   /** Handles a covered cell, in formats that write them. */
   coverCell(): void {
-    const table = this.#table();
+    const table = this.#tables.at(-1);
     if (!table) return;
     addTallCells(table);
     if (table.ahead > 0) table.ahead -= 1;
@@ -149,17 +145,17 @@ export class OpenTables {
 
   /** Adds covered or empty cells after a cell that is repeated. */
   repeat(times: string | undefined): void {
-    const cells = this.#table()?.cells;
+    const cells = this.#tables.at(-1)?.cells;
     for (let at = 1; cells && at < Number(times) && cells.length < maxColumns; at += 1)
       this.coverCell();
   }
 
   closeCell(): void {
-    this.frame = this.#table()?.outer ?? this.frame;
+    this.frame = this.#tables.at(-1)?.outer ?? this.frame;
   }
 
   endRow(isDeleted = false): void {
-    const table = this.#table();
+    const table = this.#tables.at(-1);
     if (!table) return;
     this.frame = table.outer;
     if (table.cells.length > 0) addTallCells(table);
@@ -171,16 +167,8 @@ export class OpenTables {
 
   close(): void {
     this.endRow();
-    if (this.#ignored > 0) this.#ignored -= 1;
-    else {
-      const { outer, asides = [] } = this.#tables.pop() ?? {};
-      for (const entry of [{ kind: 'table-end' } as const, ...asides]) outer?.add(entry);
-    }
-  }
-
-  /** The innermost table, or undefined if tables beyond `deepest` are open. */
-  #table(): Table | undefined {
-    return this.#ignored > 0 ? undefined : this.#tables.at(-1);
+    const { outer, asides = [] } = this.#tables.pop() ?? {};
+    for (const entry of [{ kind: 'table-end' } as const, ...asides]) outer?.add(entry);
   }
 }
 

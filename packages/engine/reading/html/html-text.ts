@@ -3,7 +3,7 @@ import { readLabel } from '#language/blocks.ts';
 import { textAllowance } from '#reading/document-text.ts';
 import { OpenTables } from '#reading/flow/open-tables.ts';
 import { struckOut } from '#reading/flow/struck-text.ts';
-import { type FlowBlock, TextFlow } from '#reading/flow/text-flow.ts';
+import { type FlowBlock, type Frame, TextFlow } from '#reading/flow/text-flow.ts';
 import { raisedDigits } from '#reading/raised-digits.ts';
 import { type PageHandler, pageParser } from './page-parser.ts';
 
@@ -39,7 +39,6 @@ export interface HtmlOptions {
  * rows. Nothing in it is run or fetched. What a browser hides is left out.
  */
 class HtmlText implements PageHandler {
-  readonly #flow: TextFlow;
   readonly #options: HtmlOptions;
   readonly #parser: Parser;
   /** The open lists, with the number of the next item of each. */
@@ -67,9 +66,8 @@ class HtmlText implements PageHandler {
   #term = '';
   readonly #allow = textAllowance();
 
-  constructor(flow: TextFlow, options: HtmlOptions = {}) {
+  constructor(flow: Frame, options: HtmlOptions = {}) {
     this.#options = options;
-    this.#flow = flow;
     this.#tables = new OpenTables(flow);
     this.#parser = pageParser(this, options.isXml ?? false);
   }
@@ -83,7 +81,7 @@ class HtmlText implements PageHandler {
     await this.#readPictures();
     this.#endBlock();
     this.#addTerm();
-    this.#flow.endTable();
+    this.#tables.frame.add({ kind: 'table-end' });
   }
 
   /** Reads the picture that the parser waits for, and resumes the parser until the next one. */
@@ -241,7 +239,7 @@ class HtmlText implements PageHandler {
 /** Writes decoded HTML into a flow, which stays open. */
 export async function writeHtml(
   texts: Iterable<string> | AsyncIterable<string>,
-  flow: TextFlow,
+  flow: Frame,
   options?: HtmlOptions,
 ): Promise<void> {
   await new HtmlText(flow, options).read(texts);

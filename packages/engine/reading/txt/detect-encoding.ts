@@ -35,22 +35,21 @@ const isCertain = (label: string) => label.startsWith('utf-') || label === 'iso-
 function candidates(bytes: Uint8Array): string[] {
   const marked = byteOrderMarks.find(([, mark]) => mark.every((byte, at) => bytes[at] === byte));
   if (marked) return [marked[0]];
-  const utf16 = findUtf16(bytes);
-  if (utf16) return [utf16];
+  const utf16 = utf16Label(bytes);
+  if (utf16 && isLegible(bytes, utf16)) return [utf16];
   return isUtf8(bytes)
     ? [isEscaped(bytes) ? 'iso-2022-jp' : 'utf-8']
     : [...likelyEncodings(nonAsciiWords(bytes)), 'windows-1252'];
 }
 
 /** In UTF-16, the NULs of letters below U+0100 are all before, or all after the other byte. */
-function findUtf16(bytes: Uint8Array): string | undefined {
+function utf16Label(bytes: Uint8Array): string | undefined {
   if (bytes.length % 2 === 1) return undefined;
   const nulsAt = (side: number) =>
     bytes.subarray(0, sampleBytes).filter((byte, at) => byte === 0 && at % 2 === side).length;
   const [even, odd] = [nulsAt(0), nulsAt(1)];
   if (Math.min(even, odd) >= Math.max(even, odd) * 0.05) return undefined;
-  const label = odd > even ? 'utf-16le' : 'utf-16be';
-  return isLegible(bytes, label) ? label : undefined;
+  return odd > even ? 'utf-16le' : 'utf-16be';
 }
 
 function isUtf8(bytes: Uint8Array): boolean {
