@@ -28,10 +28,10 @@ export const readCsv: FormatReader = async (bytes, sink, chosen) => {
       const width = data.findLastIndex((cell) => cell.trim() !== '') + 1;
       isBelowGap ||= width === 0;
       if (width === 0) return;
-      if (isBelowGap && width > widest) flow.endTable();
+      if (isBelowGap && width > widest) flow.add({ kind: 'table-end' });
       isBelowGap = false;
       widest = Math.max(widest, width);
-      flow.addRow(rowOf(data));
+      flow.add({ kind: 'row', row: rowOf(data) });
     },
   });
   flow.endPart();

@@ -38,7 +38,7 @@ test('blank lines separate paragraphs, and list items are lines', () => {
 
 /** Adds rows to a flow, whose cells are separated by commas. */
 const addRows = (flow: TextFlow, ...rows: string[]) => {
-  for (const row of rows) flow.addRow(rowOf(row.split(',')));
+  for (const row of rows) flow.add({ kind: 'row', row: rowOf(row.split(',')) });
 };
 
 test('cells align with their heads, even if some are empty', () => {
@@ -65,7 +65,7 @@ test('a table without heads does not repeat its first row', () => {
 test('consecutive tables keep their own heads', () => {
   const parts = write((flow) => {
     addRows(flow, 'Item,Price,Shelf', 'Bolt,2,A');
-    flow.endTable();
+    flow.add({ kind: 'table-end' });
     addRows(flow, 'Day,From,To', 'Monday,9,17');
   });
   const rows = ['Item: Bolt; Price: 2; Shelf: A', 'Day: Monday; From: 9; To: 17'];
@@ -76,7 +76,7 @@ test('long paragraphs and rows are cut, and a heading begins a part', () => {
   const long = 'A sentence of some words. '.repeat(1000);
   const parts = write((flow) => {
     flow.add({ kind: 'paragraph', text: long });
-    flow.addRow(rowOf([long, 'b']));
+    flow.add({ kind: 'row', row: rowOf([long, 'b']) });
     flow.add({ kind: 'paragraph', text: 'word '.repeat(1000) });
     flow.add({ kind: 'heading', text: 'Next', level: 1 });
   });

@@ -94,11 +94,8 @@ export class TextFlow implements Frame {
 
   /** Adds an entry. Blocks without words, and page marks, are left out. */
   add(entry: FlowEntry): void {
-    if (entry.kind === 'row') {
-      this.addRow(entry.row);
-      return;
-    }
-    this.endTable();
+    if (entry.kind === 'row') this.#addRow(entry.row);
+    else this.#endTable();
     const text = 'text' in entry ? tidy(entry.text) : '';
     if (text === '' || !('text' in entry)) return;
     if (entry.kind === 'heading') this.#addHeading(text, entry.level);
@@ -107,7 +104,7 @@ export class TextFlow implements Frame {
   }
 
   /** Adds a row to the open table, or opens one. */
-  addRow(row: Row): void {
+  #addRow(row: Row): void {
     if (row.size === 0) return;
     this.#rows.push(row);
     for (const cell of row.values()) this.#rowCharacters += textOf(cell).length + 3;
@@ -115,14 +112,14 @@ export class TextFlow implements Frame {
   }
 
   /** Ends the open table, if any. A following row starts another one. */
-  endTable(): void {
+  #endTable(): void {
     this.#writeRows();
     this.#heads = undefined;
     if (this.#last === 'row') this.#last = 'table';
   }
 
   endPart(): void {
-    this.endTable();
+    this.#endTable();
     if (this.#pages || this.#text !== '') this.#emit();
   }
 

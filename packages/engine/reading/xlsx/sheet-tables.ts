@@ -90,7 +90,7 @@ export class SheetTables {
           this.#columns.add(column);
           if (beginsWithFigure.test(text)) this.#figures.add(column);
         }
-        this.#context.flow.addRow(row);
+        this.#context.flow.add({ kind: 'row', row });
       }
     }
   }
@@ -110,7 +110,7 @@ export class SheetTables {
   }
 
   #endTable(row: number): void {
-    this.#context.flow.endTable();
+    this.#context.flow.add({ kind: 'table-end' });
     this.#columns = new Set();
     this.#figures = new Set();
     this.#context.onTableEnd(row);
