@@ -70,10 +70,18 @@ export class StoryFrame implements Frame {
   /** The style of the open run. */
   run: Style | undefined;
   #fields: Field[] = [];
+  readonly outer: StoryFrame | undefined;
   readonly #context: FrameContext;
 
-  constructor(context: FrameContext) {
+  /** @param outer the frame around it, if any */
+  constructor(context: FrameContext, outer?: StoryFrame) {
     this.#context = context;
+    this.outer = outer;
+  }
+
+  /** @returns a frame inside this one */
+  inner(): StoryFrame {
+    return new StoryFrame(this.#context, this);
   }
 
   add(entry: FlowEntry): void {

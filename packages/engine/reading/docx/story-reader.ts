@@ -43,7 +43,6 @@ export class StoryReader implements XmlHandler {
   /** Notes of the part by id, if it has any. */
   readonly notes = new Map<string, FlowEntry[]>();
   readonly #context: StoryContext;
-  readonly #frames: StoryFrame[] = [];
   readonly #endnotes: FlowEntry[] = [];
   /** For each open set of alternatives, the amount of text before it. */
   readonly #alternatives: number[] = [];
@@ -87,14 +86,14 @@ export class StoryReader implements XmlHandler {
       this.#section = { kind: 'section', beginsPage: true, hasTitlePage: false, margins: [] };
     else if (name === 'w:tbl') this.#frame.tables.open();
     else if (name === 'w:del') this.#frame.isRowDeleted = true;
-    else if (name === 'w:tc' || name === 'w:txbxContent') this.#openFrame();
+    else if (name === 'w:tc' || name === 'w:txbxContent') this.#frame = this.#frame.inner();
     else if (name === 'w:gridSpan') this.#frame.columns = attribute('w:val');
     else if (name === 'w:vMerge') this.#frame.isMerged = attribute('w:val') !== 'restart';
     else if (name === 'w:footnote' || name === 'w:endnote') {
       this.#noteId = attribute('w:id') ?? '';
-      this.#openFrame();
+      this.#frame = this.#frame.inner();
     } else if (name === 'w:sdt') this.#controls.push(false);
-    else if (name === 'w:showingPlcHdr') this.#controls.splice(-1, 1, isOn(attribute('w:val')));
+    else if (name === 'w:showingPlcHdr') this.#controls.fill(isOn(attribute('w:val')), -1);
     else if (name === 'w:altChunk') {
       this.#frame.closeParagraph();
       for (const item of this.#context.chunks.get(attribute('r:id') ?? '') ?? [])
@@ -194,15 +193,10 @@ export class StoryReader implements XmlHandler {
     if (id !== undefined) this.pictures.push({ id, block: this.#frame.addAsideText('') });
   }
 
-  #openFrame(): void {
-    this.#frames.push(this.#frame);
-    this.#frame = new StoryFrame(this.#context);
-  }
-
   #closeFrame(): FlowEntry[] {
-    const { entries } = this.#frame;
+    const { entries, outer = this.#frame } = this.#frame;
     this.#frame.closeParagraph();
-    this.#frame = this.#frames.pop() ?? this.#frame;
+    this.#frame = outer;
     return entries;
   }
 

@@ -124,8 +124,7 @@ class BodyReader implements XmlHandler {
   readonly #lists: { style: string; last: number | undefined }[] = [];
   readonly #spans: string[] = [];
   readonly #context: FrameContext;
-  /** The frames of the document and of paragraphs with a note or a text box inside, and the innermost one. */
-  readonly #frames: StoryFrame[] = [];
+  /** The innermost frame: of the document, or of a paragraph or a comment inside a paragraph. */
   #frame: StoryFrame;
   #mark = '';
 
@@ -149,7 +148,7 @@ class BodyReader implements XmlHandler {
     if (name === 'text:p' || name === 'text:h') this.#openParagraph(name, attribute);
     else if (name === 'text:span') this.#spans.push(attribute('text:style-name') ?? '');
     else if (name === 'office:annotation') {
-      this.#openFrame();
+      this.#frame = this.#frame.inner();
       this.#comment = { author: '', frame: this.#frame };
     } else if (name === 'draw:image') {
       const id = attribute('xlink:href') ?? '';
@@ -201,7 +200,7 @@ class BodyReader implements XmlHandler {
       deepestLevel,
     );
     const isHeading = name === 'text:h' || isTitle;
-    if (this.#frame.paragraph) this.#openFrame();
+    if (this.#frame.paragraph) this.#frame = this.#frame.inner();
     const paragraph = this.#frame.openParagraph();
     if (isHeading) paragraph.style = { level: isTitle ? 1 : outline, struck };
     else {
@@ -214,7 +213,7 @@ class BodyReader implements XmlHandler {
 
   #closeParagraph(): void {
     this.#frame.closeParagraph();
-    if (this.#frames.length === 0 || this.#frame === this.#comment?.frame) return;
+    if (!this.#frame.outer || this.#frame === this.#comment?.frame) return;
     const entries = this.#closeFrame();
     this.#frame.addAside(entries);
   }
@@ -227,14 +226,9 @@ class BodyReader implements XmlHandler {
     if (text !== '') this.#frame.addAsideText(commentLine({ author, text }));
   }
 
-  #openFrame(): void {
-    this.#frames.push(this.#frame);
-    this.#frame = new StoryFrame(this.#context);
-  }
-
   #closeFrame(): FlowEntry[] {
-    const { entries } = this.#frame;
-    this.#frame = this.#frames.pop() ?? this.#frame;
+    const { entries, outer = this.#frame } = this.#frame;
+    this.#frame = outer;
     return entries;
   }
 
