@@ -39,6 +39,7 @@ function coverBy(waiting: readonly Merge[]): CoverRow {
   let [next, checks] = [0, maxChecks];
   let open: Merge[] = [];
   return (row, number) => {
+    if (checks < 0) return;
     for (let merge = waiting[next]; merge && merge.top <= number; merge = waiting[++next])
       open.push(merge);
     open = open.filter(({ bottom }) => bottom >= number);
@@ -46,11 +47,7 @@ function coverBy(waiting: readonly Merge[]): CoverRow {
       const { top, left, right } = merge;
       if (top === number) merge.text = textOf(row.get(left));
       checks -= 1 + (merge.text === '' ? 0 : right - left);
-      if (checks < 0) {
-        open = [];
-        next = waiting.length;
-        return;
-      }
+      if (checks < 0) return;
       const covered = coveredBy(merge.text);
       if (covered.covered === '') continue;
       if (top < number && !row.has(left)) row.set(left, covered.covered);
