@@ -47,11 +47,14 @@ type Chances = ReadonlyMap<string, number>;
 
 const chances = new Map([['big5', chancesInBig5()]]);
 
-/** Big5 is sorted: its frequent characters are from A440 to C67E (Big5-2003, level 1). */
+/** Big5 is sorted: signs from A140 on, frequent characters from A440 to C67E (Big5-2003, level 1). */
 function chancesInBig5(): Chances {
-  const codes = Array.from({ length: 0xc67f - 0xa440 }, (_, at) => [(at + 0xa440) >> 8, at & 0xff]);
-  const letters = new TextDecoder('big5').decode(Uint8Array.from(codes.flat()));
-  return new Map(Array.from(letters, (letter) => [letter, 1 / 5401]));
+  const between = (first: number, last: number, chance: number) => {
+    const codes = Array.from({ length: last - first + 1 }, (_, at) => first + at);
+    const bytes = Uint8Array.from(codes.flatMap((code) => [code >> 8, code & 0xff]));
+    return Array.from(new TextDecoder('big5').decode(bytes), (letter) => [letter, chance] as const);
+  };
+  return new Map([...between(0xa140, 0xa3ff, sign), ...between(0xa440, 0xc67e, 1 / 5401)]);
 }
 
 /** @returns the frequency of each letter above ASCII in a language, as a share of all those letters */
