@@ -10,47 +10,29 @@ import type { TextRun } from './text-run.ts';
 export function markStruck(runs: readonly TextRun[], strikes: readonly Box[]): TextRun[] {
   return runs.map((run) => {
     const ranges = strikes.flatMap((strike) => rangeUnder(run, strike) ?? []);
-    let text = run.text;
-    for (const { start, end } of joined(ranges).reverse())
-      text = text.slice(0, start) + struckOut(text.slice(start, end)) + text.slice(end);
-    return text === run.text ? run : { ...run, text };
+    let [text, struck] = ['', ''];
+    for (const { 0: piece, index } of run.text.matchAll(/\S+\s*|\s+/gu)) {
+      const middle = index + piece.trim().length / 2;
+      const isStruck = ranges.some(({ start, end }) => start < middle && middle < end);
+      text += isStruck ? '' : struckOut(struck) + piece;
+      struck = isStruck ? struck + piece : '';
+    }
+    return ranges.length === 0 ? run : { ...run, text: text + struckOut(struck) };
   });
 }
 
-/** @returns ranges in order, with overlapping ones merged */
-function joined(ranges: readonly TextRange[]): TextRange[] {
-  const apart: TextRange[] = [];
-  for (const range of ranges.toSorted((one, other) => one.start - other.start)) {
-    const last = apart.at(-1);
-    if (last && range.start < last.end) last.end = Math.max(last.end, range.end);
-    else apart.push({ ...range });
-  }
-  return apart;
-}
-
-/** @returns the range of a run's text that a line strikes, extended to whole words */
+/** @returns the range of a run's text that is under a line */
 function rangeUnder(run: TextRun, strike: Box): TextRange | undefined {
   const isOn =
     run.baseline > strike.bottom - 0.3 * run.size && run.baseline < strike.top - 0.2 * run.size;
   const width = run.right - run.left;
   const shared = Math.min(run.right, strike.right) - Math.max(run.left, strike.left);
   if (!isOn || width <= 0 || shared < 0.2 * run.size || run.text.trim() === '') return undefined;
-  const shareAt = (x: number) => {
+  const [from, to] = [strike.left, strike.right].map((x) => {
     const share = Math.min(1, Math.max(0, (x - run.left) / width));
     return Math.round((run.rtl ? 1 - share : share) * run.text.length);
-  };
-  const [from = 0, to = 0] = [shareAt(strike.left), shareAt(strike.right)].toSorted(
-    (a, b) => a - b,
-  );
-  const edges = [...run.text.matchAll(/\S+/gu)].map(({ index, 0: word }) => ({
-    start: index,
-    end: index + word.length,
-  }));
-  const under = edges.filter(
-    ({ start, end }) => (start + end) / 2 > from && (start + end) / 2 < to,
-  );
-  const [first, last] = [under[0], under.at(-1)];
-  return first && last && { start: first.start, end: last.end };
+  }) as [number, number];
+  return { start: Math.min(from, to), end: Math.max(from, to) };
 }
 
 /** Height at which a line strikes letters, not under or over them, in font sizes above the baseline. */
@@ -75,14 +57,9 @@ export function findStrikes(
   runs: readonly TextRun[],
   angle: number,
 ): Box[] {
-  const rows = new Map<number, Box[]>();
-  let count = 0;
-  for (const line of levelLines(operators, angle)) {
-    if (count++ === maxLines) break;
-    const height = Math.round(middleOf(line));
-    rows.set(height, rows.get(height) ?? []);
-    rows.get(height)?.push(line);
-  }
+  const drawn: Box[] = [];
+  for (const line of levelLines(operators, angle)) if (drawn.push(line) === maxLines) break;
+  const rows = Map.groupBy(drawn, (line) => Math.round(middleOf(line)));
   if (rows.size === 0) return [];
   const written = runs.filter(({ text }) => text.trim() !== '');
   const lines = Map.groupBy(written, ({ baseline, size }) => `${Math.round(baseline)} ${size}`);
@@ -146,46 +123,36 @@ function* levelLines(operators: PDFOperatorList, angle: number): Generator<Box> 
     if (!path || !(isStroke || fills.has(way))) continue;
     const [a, b, c, d] = matrix;
     const thickness = isStroke ? lineWidth * Math.sqrt(Math.abs(a * d - b * c)) : 0;
-    for (const points of isStroke ? segmentsOf(path) : areasOf(path)) {
-      const box = boxOf(points, matrix, angle);
-      const line = { ...box, bottom: box.bottom - thickness / 2, top: box.top + thickness / 2 };
-      if (box.top - box.bottom < (box.right - box.left) / 3) yield line;
+    for (const corners of straightParts(path)) {
+      const isArea = corners.length > 2 && corners.length < 6;
+      const shapes = isStroke
+        ? corners.slice(1).map((_, at) => corners.slice(at, at + 2))
+        : isArea
+          ? [corners]
+          : [];
+      for (const points of shapes) {
+        const box = boxOf(points, matrix, angle);
+        const line = { ...box, bottom: box.bottom - thickness / 2, top: box.top + thickness / 2 };
+        if (box.top - box.bottom < (box.right - box.left) / 3) yield line;
+      }
     }
   }
 }
 
 type Point = readonly [x: number, y: number];
 
-function* stepsOf(path: ArrayLike<number>): Generator<{ step: number; to: Point }> {
+/** @returns the corners of the parts of a path that have no curves */
+function straightParts(path: ArrayLike<number>): Point[][] {
+  const parts: { corners: Point[]; isStraight: boolean }[] = [];
   for (let at = 0; at < path.length; ) {
     const step = path[at] ?? 0;
-    const count = numbersOf[step] ?? 0;
-    at += 1 + count;
-    yield { step, to: [path[at - 2] ?? 0, path[at - 1] ?? 0] };
+    at += 1 + (numbersOf[step] ?? 0);
+    if (step === 0) parts.push({ corners: [], isStraight: true });
+    const part = parts.at(-1);
+    if (step < 2) part?.corners.push([path[at - 2] ?? 0, path[at - 1] ?? 0]);
+    else if (part && step < 4) part.isStraight = false;
   }
-}
-
-/** @returns the two ends of each straight segment of a path */
-function* segmentsOf(path: ArrayLike<number>): Generator<Point[]> {
-  let from: Point | undefined;
-  for (const { step, to } of stepsOf(path)) {
-    if (step === 1 && from) yield [from, to];
-    if (step < 4) from = to;
-  }
-}
-
-/** @returns the corners of each area of a path that has no curves and at most four corners */
-function* areasOf(path: ArrayLike<number>): Generator<Point[]> {
-  let corners: Point[] = [];
-  let isStraight = true;
-  for (const { step, to } of [...stepsOf(path), { step: 0, to: [0, 0] as const }]) {
-    if (step === 0) {
-      if (isStraight && corners.length > 2 && corners.length < 6) yield corners;
-      [corners, isStraight] = [[], true];
-    }
-    if (step === 2 || step === 3) isStraight = false;
-    if (step < 2) corners.push(to);
-  }
+  return parts.flatMap(({ corners, isStraight }) => (isStraight ? [corners] : []));
 }
 
 function boxOf(points: readonly Point[], [a, b, c, d, e, f]: Matrix, angle: number): Box {
