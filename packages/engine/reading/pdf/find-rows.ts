@@ -1,17 +1,18 @@
 import { readsLikeHead } from '#reading/document-text.ts';
 import { isFlush } from './table-layouts.ts';
-import { cellsOf, extentOf, joinTexts, sizesAlike, type TextLine, writeLine } from './text-line.ts';
+import {
+  cellsOf,
+  extentOf,
+  joinTexts,
+  type PlacedRun,
+  sizesAlike,
+  type TextLine,
+  writeLine,
+} from './text-line.ts';
 import type { TextRun } from './text-run.ts';
 
-/** A cell being read: lines below each other. */
-export interface Cell {
-  lines: TextLine[];
-  start: number;
-  end: number;
-  /** Baselines of its first line and of its last. */
-  top: number;
-  bottom: number;
-}
+/** A cell: lines below each other, at least one. */
+export type Cell = TextLine[];
 
 /** Cells beside each other, with the range of page lines that they cover. */
 export interface Row {
@@ -37,7 +38,7 @@ const cellRoom = 0.3;
 export function findRows(lines: readonly (readonly TextRun[])[]): Row[] {
   const rows: Row[] = [];
   const cellsOfLines = lines.map((line) =>
-    line.some(({ rtl }) => rtl) ? [] : cellsOf(line).map((runs) => toCell(writeLine(runs))),
+    line.some(({ rtl }) => rtl) ? [] : cellsOf(line).map((runs): Cell => [writeLine(runs)]),
   );
   for (let at = 0; at < lines.length; ) {
     const row = rows.at(-1);
@@ -47,7 +48,7 @@ export function findRows(lines: readonly (readonly TextRun[])[]): Row[] {
     const raised = row && raisedCells(row, cellsOfLines.slice(at, at + maxLines));
     const to = at + (raised?.lines ?? 1);
     if (row && raised) row.cells.push(...raised.cells);
-    else if (last && first && cells.length === 1 && continuesCell(last, first)) addTo(last, first);
+    else if (last && first && cells.length === 1 && continuesCell(last, first)) last.push(...first);
     else if (row && last && first && isBesideRow(row, last, first)) row.cells.push(...cells);
     else rows.push({ cells, from: at, to });
     const grown = rows.at(-1);
@@ -55,13 +56,6 @@ export function findRows(lines: readonly (readonly TextRun[])[]): Row[] {
     at = to;
   }
   return rows;
-}
-
-function addTo(cell: Cell, line: Cell): void {
-  cell.lines.push(...line.lines);
-  cell.start = Math.min(cell.start, line.start);
-  cell.end = Math.max(cell.end, line.end);
-  cell.bottom = line.bottom;
 }
 
 /**
@@ -74,50 +68,43 @@ function raisedCells(row: Row, lines: readonly (readonly Cell[])[]) {
   const [first, ...others] = lines[0] ?? [];
   const last = row.cells.at(-1);
   if (!first || !last || others.length > 0) return undefined;
-  const areHeads = [last, first].every((cell) => readsLikeHead(textOf(cell)));
+  const areHeads = [last, first].every((cell) => readsLikeHead(joinTexts(cell)));
   if (row.cells.length < minCellsBefore && !areHeads) return undefined;
   const size = sizeOf(last);
-  const height = Math.min(...row.cells.map(({ top }) => top));
-  if (first.start <= last.end + cellRoom * size || first.top < height + 0.8 * size)
-    return undefined;
-  const cell = { ...first, lines: [...first.lines] };
+  const height = Math.min(...row.cells.map(topOf));
+  if (!isRightOf(first, last) || topOf(first) < height + 0.8 * size) return undefined;
+  const cell = [...first];
   for (const [index, [next, ...behind]] of lines.slice(1).entries()) {
     if (!next || !continuesCell(cell, next, maxRaisedLeading)) return undefined;
-    addTo(cell, next);
-    if (Math.abs(next.top - height) <= 0.3 * size)
+    cell.push(...next);
+    if (Math.abs(topOf(next) - height) <= 0.3 * size)
       return { cells: [cell, ...behind], lines: index + 2 };
     if (behind.length > 0) return undefined;
   }
   return undefined;
 }
 
-function toCell(line: TextLine): Cell {
-  const { start, end, baseline } = line;
-  return { lines: [line], start, end, top: baseline, bottom: baseline };
-}
-
-export function sizeOf({ lines }: Cell): number {
-  return lines[0]?.size ?? 1;
-}
+export const sizeOf = ([first]: Cell) => first?.size ?? 1;
+/** Baselines of the first line of a cell and of its last. */
+export const topOf = ([first]: Cell) => first?.baseline ?? 0;
+export const bottomOf = (cell: Cell) => cell.at(-1)?.baseline ?? 0;
+const isRightOf = (cell: Cell, other: Cell) =>
+  extentOf(cell).start > extentOf(other).end + cellRoom * sizeOf(other);
 
 /** Whether a line is right below a cell, aligned with it on one side or centred. */
 function continuesCell(cell: Cell, line: Cell, widest: number = maxLeading): boolean {
   const size = sizeOf(cell);
-  const drop = (cell.bottom - line.top) / size;
+  const drop = (bottomOf(cell) - topOf(line)) / size;
   const isAlike = sizesAlike({ size }, { size: sizeOf(line) });
-  return isAlike && drop >= 0.8 && drop <= widest && isFlush(cell, line, size);
+  return isAlike && drop >= 0.8 && drop <= widest && isFlush(extentOf(cell), extentOf(line), size);
 }
 
 /** Whether a line is to the right of all cells of a row, level with one of its lines. */
 function isBesideRow({ cells }: Row, last: Cell, line: Cell): boolean {
   const size = sizeOf(last);
-  const top = Math.max(...cells.map((cell) => cell.top)) + size;
-  const bottom = Math.min(...cells.map((cell) => cell.bottom)) - size;
-  return line.start > last.end + cellRoom * size && line.top < top && line.top > bottom;
-}
-
-export function textOf({ lines }: Cell): string {
-  return joinTexts(lines);
+  const top = Math.max(...cells.map(topOf)) + size;
+  const bottom = Math.min(...cells.map(bottomOf)) - size;
+  return isRightOf(line, last) && topOf(line) < top && topOf(line) > bottom;
 }
 
 /** A line is compared with this many lines above and below it. */
@@ -143,15 +130,12 @@ export function markNarrowCells(lines: readonly (readonly TextRun[])[]): (readon
 }
 
 /** @returns whether the cells of two lines are below each other */
-function areBelow(cells: readonly TextRun[][], others: readonly TextRun[][]): boolean {
+function areBelow(cells: readonly PlacedRun[][], others: readonly PlacedRun[][]): boolean {
   const [first, other] = [cells[0]?.[0], others[0]?.[0]];
   if (!first || !other || cells.length !== others.length) return false;
   const distance = Math.abs(first.baseline - other.baseline);
   if (!sizesAlike(first, other) || distance > maxDistance * first.size) return false;
   return cells.every((cell, place) =>
-    isFlush(widthOf(cell), widthOf(others[place] ?? []), first.size),
+    isFlush(extentOf(cell), extentOf(others[place] ?? []), first.size),
   );
 }
-
-const widthOf = (cell: readonly TextRun[]) =>
-  extentOf(cell.map(({ left, right }) => ({ start: left, end: right })));

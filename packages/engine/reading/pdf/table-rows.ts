@@ -1,4 +1,12 @@
-import { findRows, markNarrowCells, maxLines, type Row, sizeOf, textOf } from './find-rows.ts';
+import {
+  bottomOf,
+  findRows,
+  markNarrowCells,
+  maxLines,
+  type Row,
+  sizeOf,
+  topOf,
+} from './find-rows.ts';
 import {
   type Column,
   columnsOf,
@@ -8,7 +16,7 @@ import {
   maxColumns,
   rememberLayout,
 } from './table-layouts.ts';
-import { extentOf, listMark, type TextLine, writeLine } from './text-line.ts';
+import { extentOf, joinTexts, listMark, type TextLine, writeLine } from './text-line.ts';
 import type { TextRun } from './text-run.ts';
 
 /** Maximum number of characters of a cell. Longer ones are text in columns. */
@@ -32,24 +40,25 @@ export function createLineWriter(): (
   return (ofPage) => {
     const lines = markNarrowCells(ofPage);
     const rows = findRows(lines);
-    const tables: Row[][] = [];
+    const found: Row[][] = [];
     for (let at = 0; at < rows.length; ) {
       const table = tableFrom(rows, at);
-      tables.push(...setApart(table));
+      found.push(...setApart(table));
       at += table.length;
     }
-    for (const table of tables) {
-      const columns = findColumns(table);
+    const tables = found.map((table) => ({
+      ...{ table, columns: findColumns(table), areRows: table.every(isRow) },
+    }));
+    for (const { table, columns, areRows } of tables) {
       const size = Math.max(...table.flatMap(({ cells }) => cells.slice(0, 1).map(sizeOf)), 1);
       const full = table.filter(({ cells }) => cells.length === columns.length);
-      if (table.every(isRow))
-        layouts = rememberLayout(layouts, { columns, rows: full.length, size });
+      if (areRows) layouts = rememberLayout(layouts, { columns, rows: full.length, size });
     }
-    return tables.flatMap((table) => {
-      const own = findColumns(table);
-      const known = layouts.find((layout) => table.every(isRow) && lacksColumnsOf(own, layout));
+    return tables.flatMap(({ table, columns, areRows }) => {
+      const known = areRows && layouts.find((layout) => lacksColumnsOf(columns, layout));
       const isPart = table.some(({ isPart }) => isPart);
-      if (known || isPart || needsRows(table)) return writeRows(table, known?.columns ?? own);
+      if (known || isPart || needsRows(table))
+        return writeRows(table, known ? known.columns : columns);
       return table.flatMap(({ from, to }) => lines.slice(from, to).map(writeLine));
     });
   };
@@ -82,11 +91,11 @@ function setApart(table: Row[]): Row[][] {
   const others = gaps.filter((_, index) => index !== right - 1);
   const isWider = others.every((gap) => widest > widerGap * gap);
   if (!isWider || right < 2 || right > columns.length - 2) return [table];
-  const placed = table.map((row) => ({ row, places: columnsOf(row.cells, columns) }));
+  const placed = table.map((row) => ({ row, places: columnsOf(row.cells.map(extentOf), columns) }));
   const share = (column: number, pattern: RegExp) => {
     const texts = placed.slice(1).flatMap(({ row, places }) => {
       const cell = row.cells[places.indexOf(column)];
-      return cell ? [textOf(cell)] : [];
+      return cell ? [joinTexts(cell)] : [];
     });
     return texts.filter((text) => pattern.test(text)).length / Math.max(texts.length, 1);
   };
@@ -104,10 +113,8 @@ function setApart(table: Row[]): Row[][] {
 function isRow({ cells }: Row): boolean {
   const [first] = cells;
   if (!first || cells.length < 2) return false;
-  if (cells.length === 2 && textOf(first).replace(listMark, '') === '') return false;
-  return cells.every(
-    (cell) => cell.lines.length <= maxLines && textOf(cell).length <= maxCharacters,
-  );
+  if (cells.length === 2 && joinTexts(first).replace(listMark, '') === '') return false;
+  return cells.every((cell) => cell.length <= maxLines && joinTexts(cell).length <= maxCharacters);
 }
 
 /** Whether a row is below the rows of a table, with two of its cells below some of theirs. */
@@ -116,31 +123,33 @@ function continuesTable(table: readonly Row[], row: Row): boolean {
   const [one] = last;
   if (!one) return false;
   const size = sizeOf(one);
-  const bottom = Math.min(...last.map((cell) => cell.bottom));
-  const top = Math.max(...row.cells.map((cell) => cell.top));
+  const bottom = Math.min(...last.map(bottomOf));
+  const top = Math.max(...row.cells.map(topOf));
   if (top >= bottom || bottom - top > maxGap * size) return false;
   const above = table.slice(-rowsCompared).flatMap(({ cells }) => cells);
-  return row.cells.filter((cell) => above.some((other) => isFlush(other, cell, size))).length > 1;
+  return (
+    row.cells.filter((cell) =>
+      above.some((other) => isFlush(extentOf(other), extentOf(cell), size)),
+    ).length > 1
+  );
 }
 
 /** Whether the lines of a table do not match its rows. */
 function needsRows(table: readonly Row[]): boolean {
   const columns = new Set(table.map(({ cells }) => cells.length));
-  const wraps = table.some(({ cells }) => cells.some(({ lines }) => lines.length > 1));
+  const wraps = table.some(({ cells }) => cells.some(({ length }) => length > 1));
   return table.length > 1 && (wraps || columns.size > 1);
 }
 
 function writeRows(rows: readonly Row[], columns: readonly Column[]): TextLine[] {
   const table = rows[0]?.from ?? 0;
-  const texts = rows.map(({ cells }) => {
-    if (columns.length > maxColumns) return cells.map(textOf);
-    const places = columnsOf(cells, columns);
-    return columns.map((_, column) => {
-      const cell = cells[places.lastIndexOf(column)];
-      return cell ? textOf(cell) : '';
-    });
+  return rows.map((row) => {
+    const places = columns.length <= maxColumns && columnsOf(row.cells.map(extentOf), columns);
+    const cells = places
+      ? columns.map((_, column) => row.cells[places.lastIndexOf(column)] ?? [])
+      : row.cells;
+    return { ...lineOf(row), text: writeCells(cells.map(joinTexts)), table };
   });
-  return rows.map((row, at) => ({ ...lineOf(row), text: writeCells(texts[at] ?? []), table }));
 }
 
 /** @returns the columns of a table, from its rows with the most cells */
@@ -160,9 +169,9 @@ function writeCells(texts: readonly string[]): string {
 
 function lineOf({ cells }: Row): TextLine {
   const [first] = cells;
-  const lines = cells.flatMap((cell) => cell.lines);
+  const lines = cells.flat();
   return {
-    ...{ text: '', rtl: false, firstWord: first?.lines[0]?.firstWord ?? 0 },
+    ...{ text: '', rtl: false, firstWord: first?.[0]?.firstWord ?? 0 },
     ...extentOf(lines),
     baseline: Math.min(...lines.map(({ baseline }) => baseline)),
     size: first ? sizeOf(first) : 1,

@@ -196,11 +196,11 @@ function gapOfCells(written: readonly PlacedRun[], size: number): number {
 }
 
 /** @returns the runs of each cell of a line, from left to right */
-export function cellsOf(runs: readonly TextRun[]): TextRun[][] {
+export function cellsOf(runs: readonly TextRun[]): PlacedRun[][] {
   const written = inReadingOrder(runs, false).filter((run) => !isBlank(run));
   const size = largest(written)?.size ?? 1;
   const gap = gapOfCells(written, size);
-  const cells: TextRun[][] = [];
+  const cells: PlacedRun[][] = [];
   let end = Number.NEGATIVE_INFINITY;
   for (const run of written) {
     const cell = cells.at(-1);
@@ -224,7 +224,8 @@ function largest(runs: readonly TextRun[]): TextRun | undefined {
   );
 }
 
-interface PlacedRun extends TextRun {
+/** A run with its start and end in reading order. */
+export interface PlacedRun extends TextRun {
   start: number;
   end: number;
 }
