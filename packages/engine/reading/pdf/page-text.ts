@@ -9,14 +9,6 @@ export interface PageText {
   headings: Heading[];
 }
 
-const between: Record<LineBreak, string> = {
-  paragraph: '\n\n',
-  line: '\n',
-  blank: ' ',
-  nothing: '',
-  divided: '',
-};
-
 /**
  * Writes the lines of a page as text, in reading order. Paragraphs are separated by `\n\n`. The lines
  * of a paragraph are joined, and so are words hyphenated at a line end. Comments follow their paragraph.
@@ -30,23 +22,26 @@ export function pageText(
   const breaks = lineBreaks(lines, bodySize);
   const headings: Heading[] = [];
   let text = '';
-  let paragraph: { start: number; lines: TextLine[] } = { start: 0, lines: [] };
+  let start = 0;
+  let paragraph: TextLine[] = [];
+  // Without lines, all comments are at -1.
   let waiting: string[] = commented.get(-1) ?? [];
   for (const [index, line] of lines.entries()) {
-    const after = index < lines.length - 1 ? (breaks[index] ?? 'paragraph') : undefined;
-    paragraph.lines.push(line);
+    const after = breaks[index] ?? paragraphBreak;
+    paragraph.push(line);
     waiting.push(...(commented.get(index) ?? []));
-    text += after === 'divided' ? line.text.slice(0, -1) : line.text;
-    if (after === undefined || after === 'paragraph') {
-      const level = headingLevel(paragraph.lines, text.slice(paragraph.start), bodySize);
-      if (level) headings.push({ level, start: paragraph.start, end: text.length });
-      text = [text, ...waiting].join(between.paragraph);
-      waiting = [];
-      paragraph = { start: text.length + between.paragraph.length, lines: [] };
+    text += after === divided ? line.text.slice(0, -1) : line.text;
+    if (after !== paragraphBreak) {
+      text += after === divided ? '' : after;
+      continue;
     }
-    text += after ? between[after] : '';
+    const level = headingLevel(paragraph, text.slice(start), bodySize);
+    if (level) headings.push({ level, start, end: text.length });
+    if (index < lines.length - 1) waiting.push('');
+    text = [text, ...waiting].join(paragraphBreak);
+    [start, paragraph, waiting] = [text.length, [], []];
   }
-  return { text: text || waiting.join(between.paragraph), headings };
+  return { text: text || waiting.join(paragraphBreak), headings };
 }
 
 function headingLevel(lines: readonly TextLine[], text: string, bodySize: number) {
@@ -59,8 +54,11 @@ function headingLevel(lines: readonly TextLine[], text: string, bodySize: number
   return lines.length === 1 && ratio > 0.95 ? plainHeadingLevel(text) : undefined;
 }
 
-/** What separates two lines: a new paragraph, a new line, a space, nothing, or a hyphenated word. */
-type LineBreak = 'paragraph' | 'line' | 'blank' | 'nothing' | 'divided';
+const paragraphBreak = '\n\n';
+/** Joins a hyphenated word, without its hyphen. */
+const divided = '-';
+/** What separates two lines. */
+type LineBreak = typeof paragraphBreak | '\n' | ' ' | '' | typeof divided;
 
 /** Starts with a label and its value, such as `Device: red`. */
 const labelled = /^\p{Lu}[^.:!?\t]{1,40}:\s\S/u;
@@ -76,27 +74,28 @@ function lineBreaks(lines: readonly TextLine[], bodySize: number): LineBreak[] {
   const leadings = usualLeadings(lines);
   const words = wordsWithin(lines);
   const blocks = findBlocks(lines, leadings);
-  const short = shortBlocks(lines, blocks, bodySize);
   const breaks: LineBreak[] = [];
   for (const [index, next] of lines.slice(1).entries()) {
     const line = lines[index];
     const block = blocks[index];
     if (!line || !block) continue;
     if (line.table !== undefined && line.table === next.table) {
-      breaks.push('line');
+      breaks.push('\n');
       continue;
     }
     if (block !== blocks[index + 1]) {
       const flows =
         sizesAlike(line, next) && next.baseline > line.baseline && /^\p{Ll}/u.test(next.text);
-      breaks.push(flows && !sentenceEnd.test(line.text) ? joint(line, next, words) : 'paragraph');
+      breaks.push(
+        flows && !sentenceEnd.test(line.text) ? joint(line, next, words) : paragraphBreak,
+      );
       continue;
     }
-    if (short.has(block)) {
-      breaks.push('line');
+    if (areShortLines(block.lines, lines, bodySize)) {
+      breaks.push('\n');
       continue;
     }
-    const opens = breaks[index - 1] === undefined || breaks[index - 1] === 'paragraph';
+    const opens = (breaks[index - 1] ?? paragraphBreak) === paragraphBreak;
     breaks.push(authorsBreak(line, next, block, opens) ?? joint(line, next, words));
   }
   return breaks;
@@ -104,6 +103,7 @@ function lineBreaks(lines: readonly TextLine[], bodySize: number): LineBreak[] {
 
 /** Lines below each other at the usual distance. */
 interface Block {
+  lines: TextLine[];
   start: number;
   end: number;
 }
@@ -113,22 +113,15 @@ function findBlocks(lines: readonly TextLine[], leadings: ReadonlyMap<number, nu
   for (const [index, line] of lines.entries()) {
     const before = lines[index - 1];
     let block = blocks[index - 1];
-    if (!before || !block || !follows(before, line, leadings)) block = { ...line };
+    if (!before || !block || !follows(before, line, leadings)) {
+      block = { start: line.start, end: line.end, lines: [] };
+    }
+    block.lines.push(line);
     block.start = Math.min(block.start, line.start);
     block.end = Math.max(block.end, line.end);
     blocks.push(block);
   }
   return blocks;
-}
-
-/** @returns the blocks that are addresses or letterheads */
-function shortBlocks(lines: readonly TextLine[], blocks: readonly Block[], bodySize: number) {
-  const ofBlocks = Map.groupBy(lines, (_line, index) => blocks[index]);
-  return new Set(
-    [...ofBlocks].flatMap(([block, own]) =>
-      block && areShortLines(own, lines, bodySize) ? [block] : [],
-    ),
-  );
 }
 
 function follows(line: TextLine, next: TextLine, leadings: ReadonlyMap<number, number>): boolean {
@@ -145,34 +138,32 @@ function follows(line: TextLine, next: TextLine, leadings: ReadonlyMap<number, n
 
 /** The most frequent distance between consecutive lines, in points, by font size. */
 function usualLeadings(lines: readonly TextLine[]): Map<number, number> {
-  const counts = new Map<number, Map<number, number>>();
-  for (const [index, next] of lines.slice(1).entries()) {
+  const pairs = lines.slice(1).flatMap((next, index) => {
     const line = lines[index];
-    if (!line || !sizesAlike(line, next)) continue;
+    if (!line || !sizesAlike(line, next)) return [];
     const leading = Math.round((line.baseline - next.baseline) * 2) / 2;
-    if (leading < line.size * 0.8 || leading > line.size * 2.5) continue;
-    const ofSize = counts.get(Math.round(line.size)) ?? new Map<number, number>();
-    ofSize.set(leading, (ofSize.get(leading) ?? 0) + 1);
-    counts.set(Math.round(line.size), ofSize);
+    const isUsual = leading >= line.size * 0.8 && leading <= line.size * 2.5;
+    return isUsual ? [{ size: Math.round(line.size), leading }] : [];
+  });
+  const usual = new Map<number, number>();
+  for (const [size, own] of Map.groupBy(pairs, (pair) => pair.size)) {
+    const counts = [...Map.groupBy(own, ({ leading }) => leading)];
+    counts.sort(([a, one], [b, other]) => other.length - one.length || a - b);
+    usual.set(size, counts[0]?.[0] ?? size);
   }
-  return new Map(
-    Array.from(counts, ([size, ofSize]) => {
-      const most = Math.max(...ofSize.values());
-      return [size, Math.min(...Array.from(ofSize).flatMap(([at, n]) => (n === most ? [at] : [])))];
-    }),
-  );
+  return usual;
 }
 
 function authorsBreak(line: TextLine, next: TextLine, block: Block, opens: boolean) {
   const ended = sentenceEnd.test(line.text);
-  if (hasCells(line) || hasCells(next) || next.opensLine || listMark.test(next.text)) return 'line';
-  if (labelled.test(line.text) && labelled.test(next.text)) return 'line';
+  if (hasCells(line) || hasCells(next) || next.opensLine || listMark.test(next.text)) return '\n';
+  if (labelled.test(line.text) && labelled.test(next.text)) return '\n';
   const em = line.size;
   if (line.end + next.firstWord + 0.25 * em <= block.end - 0.3 * em)
-    return ended ? 'paragraph' : 'line';
+    return ended ? paragraphBreak : '\n';
   const indent = (next.start - line.start) / em;
   const indented = indent > 0.8 && next.start - block.start > 0.8 * em;
-  return ended && (indented || (indent < -0.8 && !opens)) ? 'paragraph' : undefined;
+  return ended && (indented || (indent < -0.8 && !opens)) ? paragraphBreak : undefined;
 }
 
 /** Whether a line has cells, apart from a list mark. */
@@ -182,15 +173,15 @@ function hasCells({ text, table }: TextLine): boolean {
 
 /** How to join two lines of a paragraph. */
 function joint(line: TextLine, next: TextLine, words: ReadonlySet<string>): LineBreak {
-  if (needsNoBlank(line.text, next.text)) return 'nothing';
-  const divided = /([\p{L}\p{M}\p{N}-]*)([-\u2010\u00ad])$/u.exec(line.text);
-  const [, head = '', mark] = divided ?? [];
+  if (needsNoBlank(line.text, next.text)) return '';
+  const parts = /([\p{L}\p{M}\p{N}-]*)([-\u2010\u00ad])$/u.exec(line.text);
+  const [, head = '', mark] = parts ?? [];
   const tail = /^[\p{L}\p{M}\p{N}]+/u.exec(next.text)?.[0] ?? '';
-  if (head === '' || tail === '') return 'blank';
-  if (mark === '\u00ad') return 'divided';
+  if (head === '' || tail === '') return ' ';
+  if (mark === '\u00ad') return divided;
   const whole = words.has((head + tail).toLowerCase());
   const compound = head.includes('-') || words.has(`${head}-${tail}`.toLowerCase());
-  return /^\p{Ll}/u.test(tail) && (whole || !compound) ? 'divided' : 'nothing';
+  return /^\p{Ll}/u.test(tail) && (whole || !compound) ? divided : '';
 }
 
 /** The words of the page that no line end divides, in lower case. */
