@@ -37,10 +37,9 @@ function rangeUnder(run: TextRun, strike: Box): TextRange | undefined {
 
 /** Height at which a line strikes letters, not under or over them, in font sizes above the baseline. */
 const middle = { least: 0.12, most: 0.46 } as const;
-/** Maximum thickness of a line, overhang beyond the letters, and gap between its pieces, in font sizes. */
+/** Maximum thickness of a line, and overhang beyond the letters, in font sizes. */
 const thickest = 0.15;
 const outstanding = 0.5;
-const apart = 0.4;
 /** More lines than this through the same letters, or through one line of text, are a pattern. */
 const maxThroughLetters = 2;
 const maxThroughLine = 100;
@@ -76,16 +75,15 @@ function strikesThrough(texts: readonly TextRun[], rows: ReadonlyMap<number, Box
     texts.some((run) => left > run.left - room && left < run.right) &&
     texts.some((run) => right > run.left && right < run.right + room);
   const [from, to] = [baseline + middle.least * size, baseline + middle.most * size];
-  const near: Box[] = [];
-  for (let height = Math.round(from); height <= Math.round(to); height += 1)
-    near.push(...(rows.get(height) ?? []));
-  const through = joinPieces(
-    near.filter((line) => {
+  const heights = [...rows.keys()].filter(
+    (height) => height >= Math.round(from) && height <= Math.round(to),
+  );
+  const through = heights
+    .flatMap((height) => rows.get(height) ?? [])
+    .filter((line) => {
       const isThin = line.top - line.bottom <= thickest * size;
-      return isThin && middleOf(line) > from && middleOf(line) < to;
-    }),
-    size,
-  ).filter(isWithin);
+      return isThin && middleOf(line) > from && middleOf(line) < to && isWithin(line);
+    });
   if (through.length > maxThroughLine) return [];
   return through
     .filter((line) => {
@@ -93,20 +91,6 @@ function strikesThrough(texts: readonly TextRun[], rows: ReadonlyMap<number, Box
       return others.length <= maxThroughLetters;
     })
     .map((line) => ({ ...line, bottom: baseline, top: baseline + 0.8 * size }));
-}
-
-/** Joins lines across small gaps: programs draw a line word by word. */
-function joinPieces(lines: readonly Box[], size: number): Box[] {
-  const joined: Box[] = [];
-  for (const line of lines.toSorted((one, other) => one.left - other.left)) {
-    const before = joined.findLast(
-      (one) => Math.abs(middleOf(one) - middleOf(line)) <= 0.05 * size,
-    );
-    if (before && line.left - before.right <= apart * size)
-      before.right = Math.max(before.right, line.right);
-    else if (joined.length <= maxThroughLine) joined.push({ ...line });
-  }
-  return joined;
 }
 
 const strokes = new Set<unknown>([OPS.stroke, OPS.closeStroke]);

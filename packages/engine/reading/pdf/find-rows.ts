@@ -109,8 +109,6 @@ function isBesideRow({ cells }: Row, last: Cell, line: Cell): boolean {
 
 /** A line is compared with this many lines above and below it. */
 const linesCompared = 2;
-/** Maximum distance of these lines, in font sizes. */
-const maxDistance = 5;
 
 /**
  * Marks the lines of a table whose cells fill their columns, so that the gaps between them are as narrow as
@@ -133,8 +131,7 @@ export function markNarrowCells(lines: readonly (readonly TextRun[])[]): (readon
 function areBelow(cells: readonly PlacedRun[][], others: readonly PlacedRun[][]): boolean {
   const [first, other] = [cells[0]?.[0], others[0]?.[0]];
   if (!first || !other || cells.length !== others.length) return false;
-  const distance = Math.abs(first.baseline - other.baseline);
-  if (!sizesAlike(first, other) || distance > maxDistance * first.size) return false;
+  if (!sizesAlike(first, other)) return false;
   return cells.every((cell, place) =>
     isFlush(extentOf(cell), extentOf(others[place] ?? []), first.size),
   );

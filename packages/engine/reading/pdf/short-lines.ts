@@ -58,13 +58,8 @@ function widthOfColumn(lines: readonly TextLine[], page: readonly TextLine[]): n
   const bottom = Math.min(...lines.map(({ baseline }) => baseline)) - beside * size;
   const near = page.filter(({ baseline }) => baseline <= top && baseline >= bottom);
   const right = near.filter((line) => line.start >= end);
-  const left = near.filter((line) => line.end <= start);
   const edges = {
-    left: areFlush(lines, 'start')
-      ? start
-      : left.length > 0
-        ? extentOf(left).end
-        : extentOf(page).start,
+    left: areFlush(lines, 'start') ? start : extentOf(page).start,
     right: right.length > 0 ? extentOf(right).start : extentOf(page).end,
   };
   return edges.right - edges.left;

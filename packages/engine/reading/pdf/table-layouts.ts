@@ -29,18 +29,14 @@ export function isFlush(one: Column, other: Column, size: number): boolean {
   return [...edges, middle].some((distance) => Math.abs(distance) <= sameEdge * size);
 }
 
-/** @returns the layouts with the found one first, merged with an earlier one like it */
+/** @returns the layouts with the found one first, with the rows of an earlier one like it */
 export function rememberLayout(layouts: readonly Layout[], found: Layout): Layout[] {
   const { columns, rows, size } = found;
   if (columns.length < minColumns || columns.length > maxColumns) return [...layouts];
   const same = layouts.find(
     (layout) => layout.columns.length === columns.length && isWithin(columns, layout),
   );
-  const merged = columns.map(({ start, end }, index) => ({
-    start: Math.min(start, same?.columns[index]?.start ?? start),
-    end: Math.max(end, same?.columns[index]?.end ?? end),
-  }));
-  const layout = { columns: merged, rows: rows + (same?.rows ?? 0), size };
+  const layout = { columns, rows: rows + (same?.rows ?? 0), size };
   return [layout, ...layouts.filter((other) => other !== same)].slice(0, maxLayouts);
 }
 
