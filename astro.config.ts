@@ -6,7 +6,7 @@ import { defineConfig } from 'astro/config';
 
 /** Modules that the sign-in forms need at once, and /account later or never. */
 const signInModules =
-  /\/account\/(screen\/(account|account-card\.island|code-field|embedded-provider|mailed-token|use-sign-in-button)|verify\/screen\/verification)\.tsx?$/;
+  /\/account\/(screen\/(account|account-card\.island|code-field|embedded-provider|mailed-token)|sign-in\/screen\/sign-in-buttons\.island|verify\/screen\/verification-required\.island)\.tsx?$/;
 
 /**
  * Four files that pages share, instead of 20 small ones, which weigh 7 KB more on /account: React, the

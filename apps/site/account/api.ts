@@ -14,16 +14,15 @@ import { type Context, Hono } from 'hono';
 import * as z from 'zod';
 import type { Account, Caller, SignInResult, UseCase } from './account.ts';
 import { askNewAddress, changeAddress } from './change-address/change-address.ts';
-import { unlinkGoogle } from './google/google-link.ts';
-import { finishGoogle, type Redirect, startGoogle } from './google/google-sign-in.ts';
+import { finishGoogle, type Redirect, startGoogle, unlinkGoogle } from './google/google-sign-in.ts';
 import { addPasskey, beginPasskey, removePasskey, renamePasskey } from './passkeys/own-passkeys.ts';
-import { madePasskey, namedPasskey, signedByPasskey } from './passkeys/sent-by-browser.ts';
 import {
   confirmByPasskey,
   passkeyConfirmOptions,
   passkeySignInOptions,
   signInWithPasskey,
 } from './passkeys/sign-in-with-passkey.ts';
+import { madePasskey, namedPasskey, signedByPasskey } from './passkeys/verify-passkey.ts';
 import { changePassword, resetPassword, sendReset } from './passwords/set-password.ts';
 import {
   beginFactor,

@@ -4,8 +4,11 @@ import { NoAnswerYet } from '@m8/documind/questions/screen/no-answer-yet.tsx';
 import { ActionButton } from '@m8/ui/action-button.island.tsx';
 import { AboutAddress } from '#account/screen/account-card.island.tsx';
 import card from '#account/screen/account-card.module.css';
-import { FormNoticeView } from '#account/screen/form-notice.tsx';
-import { reloadUnlessVerified, useResend } from '#account/verify/screen/verification.ts';
+import { FormNoticeView } from '#account/screen/account-form.island.tsx';
+import {
+  reloadUnlessVerified,
+  useResend,
+} from '#account/verify/screen/verification-required.island.tsx';
 import css from './workspace-unverified.module.css';
 
 const words = loginWords.verify;

@@ -3,8 +3,13 @@ import type { Db, DbOrTransaction } from '@m8/platform/database/tables.ts';
 import { sql } from 'kysely';
 import type { Account } from '#account/account.ts';
 import { findPerson } from '#account/sessions/sessions.ts';
-import { removeWaysIn } from '#account/sign-in/ways-in.ts';
-import { changeUser, findUserByEmail, makeUser, newIdentity } from '#account/users.ts';
+import {
+  changeUser,
+  findUserByEmail,
+  makeUser,
+  newIdentity,
+  removeWaysIn,
+} from '#account/users.ts';
 
 const provider = 'firebase';
 

@@ -7,14 +7,15 @@ import { AppError } from '@m8/platform/errors.ts';
 import type { PublicKeyCredentialCreationOptionsJSON as CreationOptions } from '@simplewebauthn/server';
 import type { Account, UseCase } from '#account/account.ts';
 import { browserName } from '#account/sign-in/browser-name.ts';
-import { requireWayIn } from '#account/sign-in/ways-in.ts';
+import { requireWayIn } from '#account/users.ts';
 import { changeOwn, requireOwnChange } from '#account/your-account/confirmation.ts';
 import { credentialChanged } from '#account/your-account/credential-changed.ts';
 import { logSecurityEvent } from '#account/your-account/security-log.ts';
-import type { MadePasskey, NamedPasskey } from './sent-by-browser.ts';
 import {
   keyKinds,
+  type MadePasskey,
   makeChallenge,
+  type NamedPasskey,
   passkeyHost,
   requireMade,
   requirePasskeyHost,

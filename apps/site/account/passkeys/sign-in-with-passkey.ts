@@ -4,16 +4,15 @@ import { accountRules } from '@m8/platform/limits.ts';
 import type { PublicKeyCredentialRequestOptionsJSON as RequestOptions } from '@simplewebauthn/server';
 import type { Account, SignInUseCase, UseCase } from '#account/account.ts';
 import { openSession, passkeyCounts } from '#account/sessions/open-session.ts';
-import { attemptOf } from '#account/sign-in/device-cookie.ts';
-import { requireActor } from '#account/sign-in/read-sign-in.ts';
+import { attemptOf, requireActor } from '#account/sign-in/read-sign-in.ts';
 import { confirmSession } from '#account/your-account/confirmation.ts';
 import { credentialsOf } from './own-passkeys.ts';
-import type { SignedByPasskey } from './sent-by-browser.ts';
 import {
   type ChallengeUse,
   makeChallenge,
   requirePasskey,
   requirePasskeyHost,
+  type SignedByPasskey,
 } from './verify-passkey.ts';
 
 /** @returns request options: for any passkey of this site, or for one person's */

@@ -3,16 +3,17 @@ import { accountRules } from '@m8/platform/limits.ts';
 import { sql } from 'kysely';
 import type { Account, SignInUseCase, UseCase } from '#account/account.ts';
 import { redeemLink, requireLink } from '#account/account-link.ts';
-import { readEmailAddress } from '#account/email-address.ts';
 import { readSignIn } from '#account/sign-in/read-sign-in.ts';
-import { removeWaysIn, waysIn } from '#account/sign-in/ways-in.ts';
 import {
   changeUser,
   decoyAddress,
   findUserByEmail,
   makeUser,
+  readEmailAddress,
+  removeWaysIn,
   requireUser,
   storePassword,
+  waysIn,
 } from '#account/users.ts';
 import { changeOwn, requireOwnChange } from '#account/your-account/confirmation.ts';
 import { credentialChanged } from '#account/your-account/credential-changed.ts';

@@ -3,9 +3,8 @@ import { useHydrated } from '@m8/ui/use-hydrated.ts';
 import { clsx } from 'clsx/lite';
 import { createContext, type ReactNode, type Ref, useContext, useEffect, useRef } from 'react';
 import css from './account-card.module.css';
-import { FormNoticeView } from './form-notice.tsx';
+import { type AccountField, type FormNotice, FormNoticeView } from './account-form.island.tsx';
 import { mailedToken } from './mailed-token.ts';
-import type { AccountField, FormNotice } from './refusal.ts';
 
 /** For the title of the present card; provided by {@link CardStage}. */
 const TitleRef = createContext<Ref<HTMLHeadingElement>>(null);

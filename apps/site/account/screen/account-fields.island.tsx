@@ -4,8 +4,7 @@ import { PasswordField } from '@m8/ui/password-field.island.tsx';
 import { useHydrated } from '@m8/ui/use-hydrated.ts';
 import { type ComponentProps, useState } from 'react';
 import { minPasswordLength, weaknessIn } from '#account/passwords/screen/new-password-rules.ts';
-import { refusalProps } from './form-notice.tsx';
-import type { FormNotice } from './refusal.ts';
+import { type FormNotice, refusalProps } from './account-form.island.tsx';
 
 type Known = Pick<ComponentProps<typeof TextField>, 'defaultValue'>;
 

@@ -4,8 +4,13 @@ import { TextButton } from '@m8/ui/button.tsx';
 import { TextField } from '@m8/ui/field.tsx';
 import { textOf } from '@m8/ui/use-submit.ts';
 import { useState } from 'react';
-import { refusalProps } from './form-notice.tsx';
-import { type FormNotice, refused, useAccountForm, type whatRemains } from './refusal.ts';
+import {
+  type FormNotice,
+  refusalProps,
+  refused,
+  useAccountForm,
+  type whatRemains,
+} from './account-form.island.tsx';
 
 /** A form for a code of an authenticator app, or for a recovery code, in a field with this name. */
 export function useCodeForm(

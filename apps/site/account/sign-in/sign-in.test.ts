@@ -10,7 +10,7 @@ import {
 import type { TestBrowser } from '@m8/dev/testing/people/test-browser.ts';
 import { accountRules } from '@m8/platform/limits.ts';
 import { describe, expect, it } from 'vitest';
-import { devicesMax } from './device-cookie.ts';
+import { devicesMax } from './read-sign-in.ts';
 
 const { createTest, newcomer } = suiteAccounts();
 

@@ -1,11 +1,10 @@
 import type { Credentials } from '@m8/contracts/account.ts';
 import { AppError } from '@m8/platform/errors.ts';
 import type { Account, Caller, SignInResult, SignInUseCase } from '#account/account.ts';
-import { readEmailAddress } from '#account/email-address.ts';
 import { openSession, passwordCounts } from '#account/sessions/open-session.ts';
 import { endSession } from '#account/sessions/sessions.ts';
-import { findPassword } from '#account/users.ts';
-import { attemptOf } from './device-cookie.ts';
+import { findPassword, readEmailAddress } from '#account/users.ts';
+import { attemptOf } from './read-sign-in.ts';
 
 /**
  * Signs in with a password. Every attempt is counted before the password is checked. With a second factor,

@@ -4,10 +4,15 @@ import type { DbOrTransaction } from '@m8/platform/database/tables.ts';
 import { AppError } from '@m8/platform/errors.ts';
 import { sql } from 'kysely';
 import type { Account, SignInUseCase } from '#account/account.ts';
-import { readEmailAddress } from '#account/email-address.ts';
 import { requireStrongPassword } from '#account/passwords/password-rules.ts';
 import { openSession, passwordCounts } from '#account/sessions/open-session.ts';
-import { decoyAddress, findUserByEmail, makeUser, storePassword } from '#account/users.ts';
+import {
+  decoyAddress,
+  findUserByEmail,
+  makeUser,
+  readEmailAddress,
+  storePassword,
+} from '#account/users.ts';
 import { sendFirstVerification } from '#account/verify/verify-email.ts';
 
 /**

@@ -5,8 +5,7 @@ import type { Account, Caller, SignInUseCase, UseCase } from '#account/account.t
 import { type RedeemedLink, redeemLink } from '#account/account-link.ts';
 import type { MailRecipient } from '#account/account-mailer.ts';
 import { readSignIn, requireActor } from '#account/sign-in/read-sign-in.ts';
-import { removeWaysIn } from '#account/sign-in/ways-in.ts';
-import { changeUser, requireUser, storePassword } from '#account/users.ts';
+import { changeUser, removeWaysIn, requireUser, storePassword } from '#account/users.ts';
 import { endAccess } from '#account/your-account/credential-changed.ts';
 
 /**

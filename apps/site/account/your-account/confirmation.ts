@@ -6,8 +6,7 @@ import type { Account, Caller, UseCase } from '#account/account.ts';
 import type { MailRecipient } from '#account/account-mailer.ts';
 import type { Shown } from '#account/sessions/open-session.ts';
 import { type LiveSession, requireSession } from '#account/sessions/sessions.ts';
-import { attemptOf, findDevice } from '#account/sign-in/device-cookie.ts';
-import { requireActor } from '#account/sign-in/read-sign-in.ts';
+import { attemptOf, findDevice, requireActor } from '#account/sign-in/read-sign-in.ts';
 import { passwordHashOf } from '#account/users.ts';
 import type { KeptAccess } from './credential-changed.ts';
 

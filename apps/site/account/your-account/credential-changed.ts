@@ -2,8 +2,7 @@ import { type CredentialChange, type Ending, endings } from '@m8/contracts/crede
 import type { DbOrTransaction } from '@m8/platform/database/tables.ts';
 import type { Account } from '#account/account.ts';
 import type { AccountMailer, MailRecipient, RevokedAccess } from '#account/account-mailer.ts';
-import { removeWaysIn } from '#account/sign-in/ways-in.ts';
-import { lockUser } from '#account/users.ts';
+import { lockUser, removeWaysIn } from '#account/users.ts';
 import { logSecurityEvent } from './security-log.ts';
 
 /** The parts of {@link Account} that {@link credentialChanged} needs. */

@@ -8,7 +8,7 @@ import { findFactor } from '#account/second-factor/own-factor.ts';
 import { listOwnSessions } from '#account/sessions/sessions.ts';
 import { browserName } from '#account/sign-in/browser-name.ts';
 import { requireActor } from '#account/sign-in/read-sign-in.ts';
-import { waysIn } from '#account/sign-in/ways-in.ts';
+import { waysIn } from '#account/users.ts';
 import { confirmedUntil, requireOwnChange } from './confirmation.ts';
 import { listSecurityEvents, logSecurityEvent } from './security-log.ts';
 

@@ -6,9 +6,9 @@ import { Notice } from '@m8/ui/notice.tsx';
 import { useAct } from '@m8/ui/use-act.ts';
 import { useState } from 'react';
 import { AccountCard, CardStage, WithMailedToken } from '#account/screen/account-card.island.tsx';
+import { codeOf, refusalOf } from '#account/screen/account-form.island.tsx';
 import { call, changed } from '#account/screen/embedded-session.ts';
 import { mailedToken, tokenServed } from '#account/screen/mailed-token.ts';
-import { codeOf, refusalOf } from '#account/screen/refusal.ts';
 
 /** The card asks, the address has changed, or the link cannot be used again. */
 type Step = 'ask' | 'done' | 'spent';

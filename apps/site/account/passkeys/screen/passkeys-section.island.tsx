@@ -14,9 +14,12 @@ import { showToast } from '@m8/ui/toasts.ts';
 import { useAct } from '@m8/ui/use-act.ts';
 import { textOf, useSubmit } from '@m8/ui/use-submit.ts';
 import { useState } from 'react';
-import { codeOf, refusalOf } from '#account/screen/refusal.ts';
-import { AccountSection } from '#account/your-account/screen/account-section.tsx';
-import { useFinish, useOwnAccount } from '#account/your-account/screen/own-account.ts';
+import { codeOf, refusalOf } from '#account/screen/account-form.island.tsx';
+import {
+  AccountSection,
+  useFinish,
+  useOwnAccount,
+} from '#account/your-account/screen/own-account.island.tsx';
 import { useConfirmed } from '#account/your-account/screen/use-confirmed.island.tsx';
 import css from '#account/your-account/screen/your-account.module.css';
 import { hasPasskeys, ownPasskeys } from './own-passkeys.ts';

@@ -4,7 +4,7 @@ import { passwordMaxLength } from '@m8/contracts/account.ts';
 import { siteValue } from '@m8/contracts/site-values.ts';
 import { weaknessOf } from '@m8/contracts/weak-password.ts';
 import { textOf } from '@m8/ui/use-submit.ts';
-import { type FormNotice, refused } from '#account/screen/refusal.ts';
+import { type FormNotice, refused } from '#account/screen/account-form.island.tsx';
 
 /** Attribute of an element around forms for a new password; its value is the minimum length. */
 export const minPasswordLengthSlot = { 'data-min-password-length': siteValue('minPasswordLength') };

@@ -1,21 +1,77 @@
 import { authenticatorWords as words } from '@m8/content/authenticator.ts';
 import { dayText } from '@m8/content/date-text.ts';
+import { recoveryCodesWords, recoveryFile, recoveryFilename } from '@m8/content/recovery-codes.ts';
 import type { FactorAnswer, FactorSetUp } from '@m8/contracts/account.ts';
 import { ActionButton } from '@m8/ui/action-button.island.tsx';
+import { Button } from '@m8/ui/button.tsx';
 import { Cluster, Meta } from '@m8/ui/layout.tsx';
 import { Lazy, lazyScreen } from '@m8/ui/lazy-screen.island.tsx';
+import { Notice } from '@m8/ui/notice.tsx';
+import { saveFile } from '@m8/ui/save-file.ts';
 import { showToast } from '@m8/ui/toasts.ts';
 import { useAct } from '@m8/ui/use-act.ts';
-import { useState } from 'react';
-import { refusalOf } from '#account/screen/refusal.ts';
-import { AccountSection } from '#account/your-account/screen/account-section.tsx';
+import { useEffect, useRef, useState } from 'react';
+import { refusalOf } from '#account/screen/account-form.island.tsx';
 import {
+  AccountSection,
   focusSection,
   ownAccount,
   useOwnAccount,
-} from '#account/your-account/screen/own-account.ts';
+} from '#account/your-account/screen/own-account.island.tsx';
 import { useConfirmed } from '#account/your-account/screen/use-confirmed.island.tsx';
-import { RecoveryCodesCard } from './recovery-codes.island.tsx';
+import css from './authenticator.module.css';
+
+function askBeforeLeaving(event: BeforeUnloadEvent): void {
+  event.preventDefault();
+}
+
+interface RecoveryCodesCardProps {
+  codes: readonly string[];
+  said: string;
+  onDone(): void;
+}
+
+/** Recovery codes, shown only once. Leaving the page needs a confirmation. */
+function RecoveryCodesCard({ codes, said, onDone }: RecoveryCodesCardProps) {
+  const { email } = useOwnAccount().account;
+  const list = useRef<HTMLOListElement>(null);
+  useEffect(() => {
+    addEventListener('beforeunload', askBeforeLeaving);
+    return () => removeEventListener('beforeunload', askBeforeLeaving);
+  }, []);
+  const copy = () =>
+    navigator.clipboard.writeText(codes.join('\n')).then(
+      () => showToast('ok', recoveryCodesWords.copied),
+      // If copying is not allowed, the codes are selected for copying by hand.
+      () => list.current && getSelection()?.selectAllChildren(list.current),
+    );
+  const save = () => {
+    const text = recoveryFile({ site: location.host, email, codes });
+    saveFile(new Blob([text], { type: 'text/plain' }), recoveryFilename);
+  };
+  return (
+    <>
+      <Notice kind="ok" announce="polite">
+        {said}
+      </Notice>
+      <p>{recoveryCodesWords.lead}</p>
+      <ol className={css.codes} aria-label={recoveryCodesWords.label} ref={list}>
+        {codes.map((code) => (
+          <li key={code}>{code}</li>
+        ))}
+      </ol>
+      <Cluster>
+        <Button look="secondary" small onClick={() => void copy()}>
+          {recoveryCodesWords.copy}
+        </Button>
+        <Button look="secondary" small onClick={save}>
+          {recoveryCodesWords.save}
+        </Button>
+      </Cluster>
+      <Button onClick={onDone}>{recoveryCodesWords.done}</Button>
+    </>
+  );
+}
 
 const setUpScreen = lazyScreen(() => import('./set-up.island.tsx').then((module) => module.SetUp));
 

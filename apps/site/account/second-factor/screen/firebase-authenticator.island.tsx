@@ -6,8 +6,8 @@ import { Meta } from '@m8/ui/layout.tsx';
 import { showToast } from '@m8/ui/toasts.ts';
 import { useAct } from '@m8/ui/use-act.ts';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { refusalOf } from '#account/screen/refusal.ts';
-import { AccountSection } from '#account/your-account/screen/account-section.tsx';
+import { refusalOf } from '#account/screen/account-form.island.tsx';
+import { AccountSection } from '#account/your-account/screen/own-account.island.tsx';
 import { SetUp } from './set-up.island.tsx';
 
 const factor = async () =>

@@ -8,8 +8,14 @@ import { Cluster } from '@m8/ui/layout.tsx';
 import { textOf } from '@m8/ui/use-submit.ts';
 import { generate } from 'lean-qr';
 import { toSvgPath } from 'lean-qr/extras/svg';
-import { FormNoticeView, refusalProps } from '#account/screen/form-notice.tsx';
-import { type FormNotice, refusalOf, refused, useAccountForm } from '#account/screen/refusal.ts';
+import {
+  type FormNotice,
+  FormNoticeView,
+  refusalOf,
+  refusalProps,
+  refused,
+  useAccountForm,
+} from '#account/screen/account-form.island.tsx';
 import page from '#account/your-account/screen/your-account.module.css';
 import css from './authenticator.module.css';
 

@@ -10,14 +10,20 @@ import { keepToast } from '@m8/ui/toasts.ts';
 import { useHydrated } from '@m8/ui/use-hydrated.ts';
 import { textOf } from '@m8/ui/use-submit.ts';
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import { GoogleButton } from '#account/google/screen/google-button.island.tsx';
-import { PasskeyButton } from '#account/passkeys/screen/passkey-button.island.tsx';
 import { account } from '#account/screen/account.ts';
 import { AboutAddress, AccountCard, CardStage } from '#account/screen/account-card.island.tsx';
 import css from '#account/screen/account-card.module.css';
 import { EmailField } from '#account/screen/account-fields.island.tsx';
+import {
+  type AccountField,
+  codeOf,
+  type FormNotice,
+  FormNoticeView,
+  refusalProps,
+  refused,
+  useAccountForm,
+} from '#account/screen/account-form.island.tsx';
 import { CodeField, OtherWay, useCodeForm } from '#account/screen/code-field.island.tsx';
-import { FormNoticeView, refusalProps } from '#account/screen/form-notice.tsx';
 import {
   askForCode,
   codeHash,
@@ -25,15 +31,9 @@ import {
   signupPath,
   useNextPath,
 } from '#account/screen/next-path.ts';
-import {
-  type AccountField,
-  codeOf,
-  type FormNotice,
-  refused,
-  useAccountForm,
-} from '#account/screen/refusal.ts';
 import { personOf, useAccount } from '#account/screen/use-account.ts';
 import { VerificationRequired } from '#account/verify/screen/verification-required.island.tsx';
+import { GoogleButton, PasskeyButton } from './sign-in-buttons.island.tsx';
 
 /** The address last typed on this page, in any form. */
 let typed = '';

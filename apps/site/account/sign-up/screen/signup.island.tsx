@@ -8,17 +8,19 @@ import { Meta } from '@m8/ui/layout.tsx';
 import { keepToast } from '@m8/ui/toasts.ts';
 import { textOf } from '@m8/ui/use-submit.ts';
 import { useEffect, useState } from 'react';
-import { GoogleButton } from '#account/google/screen/google-button.island.tsx';
 import { checkNewPassword } from '#account/passwords/screen/new-password-rules.ts';
 import { account } from '#account/screen/account.ts';
 import { AboutAddress, AccountCard, CardStage } from '#account/screen/account-card.island.tsx';
 import css from '#account/screen/account-card.module.css';
 import { EmailField, NewPasswordFields } from '#account/screen/account-fields.island.tsx';
+import { type FormNotice, useAccountForm } from '#account/screen/account-form.island.tsx';
 import { loginPath, useNextPath } from '#account/screen/next-path.ts';
-import { type FormNotice, useAccountForm } from '#account/screen/refusal.ts';
 import { personOf, useAccount } from '#account/screen/use-account.ts';
-import { storeNextPath } from '#account/verify/screen/verification.ts';
-import { VerificationRequired } from '#account/verify/screen/verification-required.island.tsx';
+import { GoogleButton } from '#account/sign-in/screen/sign-in-buttons.island.tsx';
+import {
+  storeNextPath,
+  VerificationRequired,
+} from '#account/verify/screen/verification-required.island.tsx';
 
 function SignUpTerms() {
   const [before, terms, between, privacy, after] = legal.signUp;

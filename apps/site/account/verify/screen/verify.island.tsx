@@ -9,11 +9,11 @@ import { type ReactNode, useState } from 'react';
 import { account } from '#account/screen/account.ts';
 import { AccountCard, CardStage, WithMailedToken } from '#account/screen/account-card.island.tsx';
 import css from '#account/screen/account-card.module.css';
+import { codeOf, refused } from '#account/screen/account-form.island.tsx';
 import { mailedToken, tokenServed } from '#account/screen/mailed-token.ts';
 import { loginPath } from '#account/screen/next-path.ts';
-import { codeOf, refused } from '#account/screen/refusal.ts';
 import { personOf, useAccount } from '#account/screen/use-account.ts';
-import { takeStoredNextPath, useResend } from './verification.ts';
+import { takeStoredNextPath, useResend } from './verification-required.island.tsx';
 
 /** What the owner of an address decides about the account opened with it. */
 type OwnerAnswer = 'verify' | 'disown';

@@ -8,7 +8,7 @@ import { loginPath } from '#account/screen/next-path.ts';
 import { session } from '#account/screen/session.ts';
 import { firebaseProject } from '#firebase/project.ts';
 import { ConfirmDialog, QuestionDialog } from './confirm-dialog.island.tsx';
-import { OwnAccountContext, ownAccount } from './own-account.ts';
+import { OwnAccountContext, ownAccount } from './own-account.island.tsx';
 
 interface Props {
   onSettled(confirmed: boolean): void;

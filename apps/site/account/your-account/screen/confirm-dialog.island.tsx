@@ -9,10 +9,16 @@ import { useAct } from '@m8/ui/use-act.ts';
 import { textOf } from '@m8/ui/use-submit.ts';
 import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react';
 import { hasPasskeys, ownPasskeys } from '#account/passkeys/screen/own-passkeys.ts';
+import {
+  type FormNotice,
+  FormNoticeView,
+  refusalOf,
+  refusalProps,
+  refused,
+  useAccountForm,
+} from '#account/screen/account-form.island.tsx';
 import { CodeField, OtherWay, useCodeForm } from '#account/screen/code-field.island.tsx';
-import { FormNoticeView, refusalProps } from '#account/screen/form-notice.tsx';
-import { type FormNotice, refusalOf, refused, useAccountForm } from '#account/screen/refusal.ts';
-import { ownAccount, useOwnAccount } from './own-account.ts';
+import { ownAccount, useOwnAccount } from './own-account.island.tsx';
 import css from './your-account.module.css';
 
 interface QuestionDialogProps {

@@ -6,10 +6,9 @@ import { Meta } from '@m8/ui/layout.tsx';
 import { Lazy, lazyScreen } from '@m8/ui/lazy-screen.island.tsx';
 import { useAct } from '@m8/ui/use-act.ts';
 import { account } from '#account/screen/account.ts';
-import { refusalOf } from '#account/screen/refusal.ts';
-import { AccountSection } from './account-section.tsx';
-import { useStoredData } from './own-data.ts';
-import { CopySection, DeletionSection } from './own-data-sections.island.tsx';
+import { refusalOf } from '#account/screen/account-form.island.tsx';
+import { AccountSection } from './own-account.island.tsx';
+import { CopySection, DeletionSection, useStoredData } from './own-data-sections.island.tsx';
 import css from './your-account.module.css';
 
 const authenticatorScreen = lazyScreen(() =>

@@ -1,20 +1,77 @@
 import { copyWords, deletionWords, storedDataLines } from '@m8/content/own-data.ts';
+import {
+  copyFilename,
+  type DeletionRequest,
+  ownDataPaths,
+  type StoredDataAnswer,
+} from '@m8/contracts/own-data.ts';
 import { ActionButton } from '@m8/ui/action-button.island.tsx';
 import { Meta } from '@m8/ui/layout.tsx';
+import { saveFile } from '@m8/ui/save-file.ts';
 import { keepToast, showToast } from '@m8/ui/toasts.ts';
 import { useAct } from '@m8/ui/use-act.ts';
 import { textOf } from '@m8/ui/use-submit.ts';
 import { clsx } from 'clsx/lite';
+import { createContext, useContext, useEffect, useState } from 'react';
 import { forgetInEveryTab } from '#account/screen/account-events.ts';
 import { AddressField } from '#account/screen/account-fields.island.tsx';
-import { FormNoticeView } from '#account/screen/form-notice.tsx';
-import { type FormNotice, refusalOf, refused, useAccountForm } from '#account/screen/refusal.ts';
+import {
+  type FormNotice,
+  FormNoticeView,
+  refusalOf,
+  refused,
+  useAccountForm,
+} from '#account/screen/account-form.island.tsx';
+import { AccountError } from '#account/screen/account-port.ts';
+import { send } from '#account/screen/embedded-session.ts';
 import { session } from '#account/screen/session.ts';
 import { firebaseProject } from '#firebase/project.ts';
-import { AccountSection } from './account-section.tsx';
-import { deleteEverything, saveCopy, useStoredData } from './own-data.ts';
+import { AccountSection } from './own-account.island.tsx';
 import { useConfirmed } from './use-confirmed.island.tsx';
 import css from './your-account.module.css';
+
+/** With accounts in a Firebase project, no cookie identifies the caller. */
+async function credentials(): Promise<Record<string, string>> {
+  if (!firebaseProject) return {};
+  const { token } = await session.getToken();
+  return { authorization: `Bearer ${token}` };
+}
+
+async function readStoredData(): Promise<StoredDataAnswer> {
+  return (await send(ownDataPaths.held, undefined, await credentials())).json();
+}
+
+/** Downloads a copy of everything through the browser. */
+async function saveCopy(): Promise<void> {
+  const response = await send(ownDataPaths.copy, {}, await credentials());
+  // Browsers keep a large blob on disk.
+  const archive = await response.blob().catch(() => {
+    throw new AccountError('auth/network-request-failed');
+  });
+  saveFile(archive, copyFilename);
+}
+
+async function deleteEverything(request: DeletionRequest): Promise<void> {
+  await send(ownDataPaths.deletion, request, await credentials());
+}
+
+/** What this server held about the person when the page opened; null until it is read. */
+export type StoredData = StoredDataAnswer | 'failed' | null;
+
+export const StoredDataContext = createContext<StoredData>(null);
+
+export function useStoredData(): StoredData {
+  return useContext(StoredDataContext);
+}
+
+/** @param isThere whether someone is signed in; nothing is read for a visitor */
+export function useReadStoredData(isThere: boolean): StoredData {
+  const [held, setStoredData] = useState<StoredData>(null);
+  useEffect(() => {
+    if (isThere) readStoredData().then(setStoredData, () => setStoredData('failed'));
+  }, [isThere]);
+  return held;
+}
 
 /** Downloads a copy of everything this server holds about the person. */
 export function CopySection() {

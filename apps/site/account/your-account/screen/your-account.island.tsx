@@ -11,7 +11,11 @@ import { useState } from 'react';
 import { loginPath } from '#account/screen/next-path.ts';
 import { SignedInGuard } from '#account/screen/signed-in-guard.island.tsx';
 import { firebaseProject } from '#firebase/project.ts';
-import { StoredDataContext, useReadStoredData, useStoredData } from './own-data.ts';
+import {
+  StoredDataContext,
+  useReadStoredData,
+  useStoredData,
+} from './own-data-sections.island.tsx';
 import { OwnSections } from './own-sections.island.tsx';
 import css from './your-account.module.css';
 

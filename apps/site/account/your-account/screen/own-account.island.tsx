@@ -5,9 +5,11 @@ import {
   type RecoveryCodes,
 } from '@m8/contracts/account.ts';
 import { showToast } from '@m8/ui/toasts.ts';
-import { createContext, useContext } from 'react';
+import { createContext, type ReactNode, useContext } from 'react';
 import { throughGoogle } from '#account/google/screen/google-popup.ts';
+import { type FormNotice, FormNoticeView } from '#account/screen/account-form.island.tsx';
 import { call } from '#account/screen/embedded-session.ts';
+import css from './your-account.module.css';
 
 /** Actions on an account that this site keeps; all throw AccountError. */
 export const ownAccount = {
@@ -57,4 +59,31 @@ export function useFinish(id: string): (said: string) => Promise<void> {
     await refresh();
     focusSection(id);
   };
+}
+
+interface AccountSectionProps {
+  /** Suffix of its anchor, and prefix of its title's id. */
+  id: string;
+  title: string;
+  lead: string;
+  notice?: FormNotice | null;
+  children: ReactNode;
+}
+
+/** One section of /account: its subject on the left, its state and actions on the right. */
+export function AccountSection({ id, title, lead, notice = null, children }: AccountSectionProps) {
+  return (
+    <section id={`account-${id}`} className={css.section} aria-labelledby={`${id}-title`}>
+      <div className={css.about}>
+        <h2 id={`${id}-title`} tabIndex={-1}>
+          {title}
+        </h2>
+        <p>{lead}</p>
+      </div>
+      <div className={css.matter}>
+        <FormNoticeView notice={notice} id={`${id}-notice`} />
+        {children}
+      </div>
+    </section>
+  );
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { localPart, readEmailAddress } from './email-address.ts';
+import { localPart, readEmailAddress } from './users.ts';
 
 describe('e-mail addresses', () => {
   it('are trimmed and lower-cased', () => {
