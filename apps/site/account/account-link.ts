@@ -1,14 +1,13 @@
 import type { Clock } from '@m8/platform/clock.ts';
-import type { DbOrTransaction } from '@m8/platform/database/tables.ts';
+import type { Db, DbOrTransaction, Tables } from '@m8/platform/database/tables.ts';
 import { AppError } from '@m8/platform/errors.ts';
 import { hashOf, newToken } from '@m8/platform/hashed-token.ts';
-import type { AccountLinkTable } from './tables.ts';
-import { lockUser } from './users.ts';
+import { lockUser, requireUser } from './users.ts';
 
-type LinkPurpose = AccountLinkTable['purpose'];
+type LinkPurpose = Tables['account_link']['purpose'];
 
-export interface RedeemedLink {
-  userId: string;
+interface SpentLink {
+  user: { id: string; email: string; emailVerified: boolean };
   newEmail: string | null;
   password: string | null;
 }
@@ -20,7 +19,7 @@ export const linkLifetimeSeconds = 3600;
  * Creates a token for a mailed link. The person's older links stay valid until one of them is used, so
  * neither a late mail nor one that a stranger requested invalidates another link.
  *
- * @param link `newEmail` and `password` as in {@link AccountLinkTable}
+ * @param link `newEmail` and `password` as in the table
  */
 export async function createLink(
   db: DbOrTransaction,
@@ -62,27 +61,28 @@ export async function requireLink(
 }
 
 /**
- * Uses up a token and all other links of that person for the same purpose. Of two simultaneous uses, one
- * succeeds.
+ * Uses up a token and all other links of that person for the same purpose, and does what the link allows in
+ * the same transaction. Of two simultaneous uses, one succeeds.
  *
- * @param transaction the one in which the caller does what the link allows
  * @throws AppError `auth/invalid-action-code`, as {@link requireLink}
  */
-export async function redeemLink(
-  transaction: DbOrTransaction,
-  clock: Clock,
+export function spendLink<Result>(
+  { db, clock }: { db: Db; clock: Clock },
   link: { token: string; purpose: LinkPurpose },
-): Promise<RedeemedLink> {
-  const userId = await requireLink(transaction, clock, link);
-  // Two links of one person used at the same time would otherwise deadlock on each other's rows.
-  await lockUser(transaction, userId);
-  const ended = await transaction
-    .deleteFrom('account_link')
-    .where('user_id', '=', userId)
-    .where('purpose', '=', link.purpose)
-    .returning(['token_hash', 'new_email as newEmail', 'password'])
-    .execute();
-  const used = ended.find(({ token_hash }) => token_hash === hashOf(link.token));
-  if (used === undefined) throw new AppError('auth/invalid-action-code');
-  return { userId, ...used };
+  allow: (within: DbOrTransaction, spent: SpentLink) => Promise<Result>,
+): Promise<Result> {
+  return db.transaction().execute(async (within) => {
+    const userId = await requireLink(within, clock, link);
+    // Two links of one person used at the same time would otherwise deadlock on each other's rows.
+    await lockUser(within, userId);
+    const ended = await within
+      .deleteFrom('account_link')
+      .where('user_id', '=', userId)
+      .where('purpose', '=', link.purpose)
+      .returning(['token_hash', 'new_email as newEmail', 'password'])
+      .execute();
+    const used = ended.find(({ token_hash }) => token_hash === hashOf(link.token));
+    if (used === undefined) throw new AppError('auth/invalid-action-code');
+    return allow(within, { ...used, user: await requireUser(within, userId) });
+  });
 }

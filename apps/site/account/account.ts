@@ -5,7 +5,6 @@ import type { Db } from '@m8/platform/database/tables.ts';
 import type { Log } from '@m8/platform/log.ts';
 import type { AccountLimits } from './account-limits.ts';
 import type { AccountMailer } from './account-mailer.ts';
-import type { BackgroundWork } from './background-work.ts';
 import type { GoogleAuth } from './google/google-auth.ts';
 import type { PasswordHasher } from './passwords/password-hash.ts';
 import type { SecretCipher } from './second-factor/secret-cipher.ts';
@@ -27,7 +26,8 @@ export interface Account {
   secrets: SecretCipher;
   mailer: AccountMailer;
   revokeKeysOf: RevokeKeysOf;
-  background: BackgroundWork;
+  /** Runs work after the answer, so that response times reveal nothing about it. */
+  background: { run(work: () => Promise<void>): void };
   /** The site's name in authenticator apps and passkeys. */
   companyName: string;
   /** Origin of the site, without a trailing slash. */

@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { accountErrorSentences } from '@m8/content/account-error-sentences.ts';
 import type { WaysIn } from '@m8/contracts/account.ts';
-import type { DbOrTransaction } from '@m8/platform/database/tables.ts';
+import type { ErrorCode } from '@m8/contracts/errors.ts';
+import { isUniqueViolation } from '@m8/platform/database/database-error.ts';
+import type { DbOrTransaction, Tables } from '@m8/platform/database/tables.ts';
 import { canonicalAddress } from '@m8/platform/email-address.ts';
 import { AppError } from '@m8/platform/errors.ts';
-import type { AccountUserTable } from './tables.ts';
 
 function users(db: DbOrTransaction) {
   return db.selectFrom('account_user').select(['id', 'email', 'email_verified as emailVerified']);
@@ -115,7 +116,9 @@ export async function lockUser(within: DbOrTransaction, userId: string): Promise
 export async function changeUser(
   within: DbOrTransaction,
   userId: string,
-  values: Partial<Pick<AccountUserTable, 'email' | 'email_verified' | 'banned' | 'ban_reason'>>,
+  values: Partial<
+    Pick<Tables['account_user'], 'email' | 'email_verified' | 'banned' | 'ban_reason'>
+  >,
   now: Date,
 ): Promise<void> {
   await within
@@ -123,6 +126,13 @@ export async function changeUser(
     .set({ ...values, updated_at: now })
     .where('id', '=', userId)
     .execute();
+}
+
+/** @returns a handler that refuses with a code if a row with the same unique value exists */
+export function refuseIfTaken(code: ErrorCode) {
+  return (error: unknown): never => {
+    throw isUniqueViolation(error) ? new AppError(code) : error;
+  };
 }
 
 /** @returns an unused address, for work that is rolled back */

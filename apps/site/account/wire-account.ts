@@ -1,12 +1,12 @@
 import type { NotifyOfNewKey, NotifyOfWebhook, Requester, SignIn } from '@m8/platform/actor.ts';
 import type { DevelopmentKey } from '@m8/platform/http/development-key.ts';
+import type { Log } from '@m8/platform/log.ts';
 import type { MailBrake } from '@m8/platform/mailer/mail-brake.ts';
 import type { RateLimiter } from '@m8/platform/rate-limit.ts';
 import type { GoogleSetting } from '@m8/platform/settings/combined-settings.ts';
 import type { Account } from './account.ts';
 import { createAccountLimits } from './account-limits.ts';
 import { createAccountApi, googleCallbackPath } from './api.ts';
-import { createBackgroundWork } from './background-work.ts';
 import { createGoogleAuth, type OpenIdClient } from './google/google-auth.ts';
 import { createGoogleStandIn } from './google/stand-in/stand-in-api.ts';
 import { createPasswordHasher, type PasswordHasher } from './passwords/password-hash.ts';
@@ -50,6 +50,24 @@ function startGoogle({ google, publicUrl, developmentKey }: Parts) {
   return { google: createGoogleAuth(client, redirectUri), standIn: null };
 }
 
+/** Runs work after the answer, so that response times reveal nothing about it. */
+function createBackgroundWork(log: Log) {
+  const running = new Set<Promise<void>>();
+  return {
+    run(work: () => Promise<void>): void {
+      const done = work()
+        .catch((error: unknown) => {
+          log.error({ error: error instanceof Error && error.name }, 'account background work');
+        })
+        .finally(() => running.delete(done));
+      running.add(done);
+    },
+    async settle(): Promise<void> {
+      while (running.size > 0) await Promise.all(running);
+    },
+  };
+}
+
 /**
  * Wires the accounts that this server keeps. Fetches nothing from the network.
  *
@@ -59,6 +77,7 @@ function startGoogle({ google, publicUrl, developmentKey }: Parts) {
 export function wireAccount(parts: Parts) {
   const { db, mailer, authSecret } = parts;
   const { google, standIn } = startGoogle(parts);
+  const background = createBackgroundWork(parts.log);
   const account: Account = {
     ...parts,
     google,
@@ -67,7 +86,7 @@ export function wireAccount(parts: Parts) {
     passwords: parts.passwords ?? createPasswordHasher(),
     tokens: createBearerTokens(parts),
     secrets: createSecretCipher(authSecret),
-    background: createBackgroundWork(parts.log),
+    background,
   };
   const notifyOfNewKey: NotifyOfNewKey = async (within, { userId, ...key }) => {
     const event = { userId, kind: 'key-made', at: key.createdAt, about: key.name } as const;
@@ -110,6 +129,6 @@ export function wireAccount(parts: Parts) {
       };
     },
     googleStandIn: standIn,
-    stop: account.background.settle,
+    stop: background.settle,
   };
 }

@@ -1,11 +1,10 @@
-import { isUniqueViolation } from '@m8/platform/database/database-error.ts';
 import { AppError } from '@m8/platform/errors.ts';
 import { accountRules } from '@m8/platform/limits.ts';
 import type { SignInUseCase, UseCase } from '#account/account.ts';
-import { createLink, redeemLink } from '#account/account-link.ts';
+import { createLink, spendLink } from '#account/account-link.ts';
 import { readSignIn } from '#account/sign-in/read-sign-in.ts';
-import { changeUser, findUserByEmail, readEmailAddress, requireUser } from '#account/users.ts';
-import { changeOwn, requireOwnChange } from '#account/your-account/confirmation.ts';
+import { changeUser, findUserByEmail, readEmailAddress, refuseIfTaken } from '#account/users.ts';
+import { requireOwnChange } from '#account/your-account/confirmation.ts';
 import { credentialChanged } from '#account/your-account/credential-changed.ts';
 import { logSecurityEvent } from '#account/your-account/security-log.ts';
 
@@ -21,14 +20,13 @@ import { logSecurityEvent } from '#account/your-account/security-log.ts';
 export const askNewAddress: UseCase<{ email: string }> = async (account, caller, input) => {
   const { db, clock, limits, log, mailer, enumerationProtection } = account;
   const own = await requireOwnChange(account, caller);
-  const { user, userAgent } = own;
-  const userId = user.id;
+  const { user, userId, userAgent } = own;
   const newEmail = readEmailAddress(input.email);
   await limits.countMail({ kind: 'other', to: newEmail }, caller.clientAddress, async () => {
     if (newEmail === user.email) throw new AppError('auth/own-address');
     if (!enumerationProtection && (await findUserByEmail(db, newEmail)))
       throw new AppError('auth/email-already-in-use');
-    await changeOwn(account, own, async (within) => {
+    await own.make(async (within) => {
       // Only the last requested address can become the person's.
       await within
         .deleteFrom('account_link')
@@ -52,28 +50,21 @@ export const askNewAddress: UseCase<{ email: string }> = async (account, caller,
  * @throws AppError `auth/invalid-action-code`, `auth/email-already-in-use`, `auth/too-many-requests`
  */
 export const changeAddress: SignInUseCase<{ token: string }> = async (account, caller, input) => {
-  const { db, clock, limits, log } = account;
+  const { clock, limits, log } = account;
   await limits.reserveFrom(accountRules.linkFromAddress, caller.clientAddress);
   const link = { token: input.token, purpose: 'change-address' } as const;
-  const userId = await db
-    .transaction()
-    .execute(async (within) => {
-      const { userId: id, newEmail } = await redeemLink(within, clock, link);
-      if (newEmail === null) throw new AppError('auth/invalid-action-code');
-      const { email, emailVerified } = await requireUser(within, id);
-      await changeUser(within, id, { email: newEmail, email_verified: true }, clock.now());
-      await credentialChanged(account, within, {
-        user: { id, email },
-        change: 'address-changed',
-        userAgent: caller.headers.get('user-agent'),
-        // An unconfirmed address may belong to someone else.
-        ...(emailVerified && { about: email }),
-      });
-      return id;
-    })
-    .catch((error: unknown) => {
-      throw isUniqueViolation(error) ? new AppError('auth/email-already-in-use') : error;
+  const userId = await spendLink(account, link, async (within, { user, newEmail }) => {
+    if (newEmail === null) throw new AppError('auth/invalid-action-code');
+    await changeUser(within, user.id, { email: newEmail, email_verified: true }, clock.now());
+    await credentialChanged(account, within, {
+      user,
+      change: 'address-changed',
+      userAgent: caller.headers.get('user-agent'),
+      // An unconfirmed address may belong to someone else.
+      ...(user.emailVerified && { about: user.email }),
     });
+    return user.id;
+  }).catch(refuseIfTaken('auth/email-already-in-use'));
   log.info({ event: 'address changed', userId });
   return readSignIn(account, caller);
 };

@@ -27,7 +27,6 @@ import {
 } from '#account/users.ts';
 import { sendFirstVerification } from '#account/verify/verify-email.ts';
 import {
-  changeOwn,
   confirmSession,
   requireNoFactor,
   requireOwnChange,
@@ -48,12 +47,7 @@ function goBack(cookies: readonly string[], error?: AccountErrorCode): Redirect 
 }
 
 /** Logs why a sign-in failed, and sends the popup to the page that reports it to its opener. */
-function failed(
-  log: Log,
-  event: string,
-  error: unknown,
-  cookies: readonly string[] = [],
-): Redirect {
+function failed(log: Log, event: string, error: unknown, cookies: string[] = []): Redirect {
   const { code, rule } = error instanceof AppError ? error : { code: '', rule: undefined };
   const cause = error instanceof Error ? (error.cause ?? error) : error;
   log.warn({ event, code, rule, error: cause instanceof Error && cause.name });
@@ -67,41 +61,27 @@ function requireGoogle({ google }: Account): GoogleAuth {
   return google;
 }
 
+/** A browser that left for Google. */
+interface Visit extends VisitSecrets {
+  /** Why a signed-in person goes there; null for a sign-in. */
+  purpose: GooglePurpose | null;
+  /** The session that started it; null if it has ended since, or for a sign-in. */
+  sessionId: string | null;
+}
+
 /**
  * Lets a signed-in person link Google, or confirm with it. A request from another site is refused, because it
  * could link a stranger's Google account.
+ *
+ * @returns id of their session
  */
-async function allow(
-  account: Account,
-  caller: Caller,
-  purpose: GooglePurpose,
-): Promise<VisitPurpose> {
+async function allow(account: Account, caller: Caller, purpose: GooglePurpose): Promise<string> {
   if (caller.headers.get('sec-fetch-site') !== 'same-origin')
     throw new AppError('request/cross-site');
   const actor = await requireActor(account, caller);
   if (purpose === 'link') await requireOwnChange(account, caller);
   else requireNoFactor(actor);
-  return { purpose, sessionId: actor.sessionId };
-}
-
-/** Stores that a browser leaves for Google. @returns the visit, and the cookie that ties it to the browser */
-async function startVisit(
-  { cookies, db, clock }: Account,
-  visitPurpose: VisitPurpose | null,
-): Promise<{ visit: VisitSecrets; cookie: string }> {
-  const visit = { state: newToken(), verifier: newToken(), nonce: newToken() };
-  await db
-    .insertInto('account_pending')
-    .values({
-      state_hash: hashOf(visit.state),
-      verifier: visit.verifier,
-      nonce: visit.nonce,
-      errand: visitPurpose?.purpose ?? null,
-      session_id: visitPurpose?.sessionId ?? null,
-      expires_at: new Date(clock.now().getTime() + googleSignInSeconds * 1000),
-    })
-    .execute();
-  return { visit, cookie: cookies.keep('google', visit.state) };
+  return actor.sessionId;
 }
 
 /** Finds the visit of a returning browser: once, and only for the browser that started it. */
@@ -109,19 +89,16 @@ async function endVisit(
   { cookies, db, clock }: Account,
   { headers }: Caller,
   state: string | null,
-): Promise<{ visit: VisitSecrets; visitPurpose: VisitPurpose | null }> {
+): Promise<Visit> {
   if (state === null || state !== cookies.read(headers, 'google'))
     throw new AppError('auth/internal-error');
-  const { verifier, nonce, errand, sessionId } = await db
+  const visit = await db
     .deleteFrom('account_pending')
     .where('state_hash', '=', hashOf(state))
     .where('expires_at', '>', clock.now())
-    .returning(['verifier', 'nonce', 'errand', 'session_id as sessionId'])
+    .returning(['verifier', 'nonce', 'errand as purpose', 'session_id as sessionId'])
     .executeTakeFirstOrThrow(() => new AppError('auth/internal-error'));
-  return {
-    visit: { state, verifier, nonce },
-    visitPurpose: errand && { purpose: errand, sessionId },
-  };
+  return { state, ...visit };
 }
 
 /** Sends a popup to Google, or to the issuer that replaces it: to sign in, or for the purpose. */
@@ -130,15 +107,23 @@ export const startGoogle: UseCase<GooglePurpose | null, Redirect> = async (
   caller,
   purpose,
 ) => {
+  const { cookies, db, clock, limits, log } = account;
   try {
     const google = requireGoogle(account);
-    const visitPurpose = purpose && (await allow(account, caller, purpose));
-    await account.limits.reserveFrom(accountRules.googleFromAddress, caller.clientAddress);
-    const { visit, cookie } = await startVisit(account, visitPurpose);
-    return { location: await google.addressFor(visit), cookies: [cookie] };
+    const session_id = purpose && (await allow(account, caller, purpose));
+    await limits.reserveFrom(accountRules.googleFromAddress, caller.clientAddress);
+    const state = newToken();
+    const secrets = { verifier: newToken(), nonce: newToken() };
+    const expires_at = new Date(clock.now().getTime() + googleSignInSeconds * 1000);
+    await db
+      .insertInto('account_pending')
+      .values({ state_hash: hashOf(state), ...secrets, errand: purpose, session_id, expires_at })
+      .execute();
+    const location = await google.addressFor({ state, ...secrets });
+    return { location, cookies: [cookies.keep('google', state)] };
   } catch (error) {
     const event = purpose ? 'google link or confirmation failed' : 'google start failed';
-    return failed(account.log, event, error);
+    return failed(log, event, error);
   }
 };
 
@@ -151,13 +136,12 @@ export const finishGoogle: UseCase<string, Redirect> = async (account, caller, q
   let ended: string[] = [];
   try {
     await limits.reserveFrom(accountRules.googleReturnFromAddress, caller.clientAddress);
-    const state = new URLSearchParams(query).get('state');
-    const { visit, visitPurpose } = await endVisit(account, caller, state);
+    const visit = await endVisit(account, caller, new URLSearchParams(query).get('state'));
     // Not earlier: a link with a made-up state must not end a visit in progress.
     ended = [cookies.clear('google')];
     const person = await requireGoogle(account).readReturn(query, visit);
-    if (visitPurpose) {
-      await finishLinkOrConfirm(account, caller, visitPurpose, person);
+    if (visit.purpose !== null) {
+      await finishLinkOrConfirm(account, caller, visit, person);
       return goBack(ended);
     }
     const signedIn = await signInByGoogle(account, caller, person);
@@ -227,13 +211,6 @@ async function personBehind(
   });
 }
 
-/** Why a signed-in person goes to Google. */
-export interface VisitPurpose {
-  purpose: GooglePurpose;
-  /** The session that started the visit; null if it has ended since. */
-  sessionId: string | null;
-}
-
 /**
  * Does what a signed-in person went to Google for: links the Google account as a sign-in method, or
  * confirms the person's identity with the linked one. Both need the session that started it, or for a link
@@ -242,10 +219,10 @@ export interface VisitPurpose {
  * @throws AppError `auth/google-mismatch`, `auth/google-taken`, and `auth/requires-sign-in` if the browser
  *   now has someone else's session
  */
-export async function finishLinkOrConfirm(
+async function finishLinkOrConfirm(
   account: Account,
   caller: Caller,
-  { purpose, sessionId }: VisitPurpose,
+  { purpose, sessionId }: Visit,
   { googleId, emailVerified }: GooglePerson,
 ): Promise<void> {
   const { db, clock, log } = account;
@@ -283,8 +260,8 @@ export async function finishLinkOrConfirm(
  */
 export const unlinkGoogle: UseCase = async (account, caller) => {
   const own = await requireOwnChange(account, caller);
-  const userId = own.user.id;
-  const ended = await changeOwn(account, own, async (within) => {
+  const { userId } = own;
+  const ended = await own.make(async (within) => {
     const removed = await within
       .deleteFrom('account_identity')
       .where('user_id', '=', userId)

@@ -1,14 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { browserText } from '@m8/content/your-account.ts';
 import { challengeSeconds, type PasskeyAnswer, passkeysMax } from '@m8/contracts/account.ts';
-import { isUniqueViolation } from '@m8/platform/database/database-error.ts';
 import type { DbOrTransaction } from '@m8/platform/database/tables.ts';
 import { AppError } from '@m8/platform/errors.ts';
 import type { PublicKeyCredentialCreationOptionsJSON as CreationOptions } from '@simplewebauthn/server';
 import type { Account, UseCase } from '#account/account.ts';
 import { browserName } from '#account/sign-in/browser-name.ts';
-import { requireWayIn } from '#account/users.ts';
-import { changeOwn, requireOwnChange } from '#account/your-account/confirmation.ts';
+import { refuseIfTaken, requireWayIn } from '#account/users.ts';
+import { requireOwnChange } from '#account/your-account/confirmation.ts';
 import { credentialChanged } from '#account/your-account/credential-changed.ts';
 import { logSecurityEvent } from '#account/your-account/security-log.ts';
 import {
@@ -68,8 +67,7 @@ export async function credentialsOf(db: DbOrTransaction, userId: string) {
  */
 export const beginPasskey: UseCase<void, CreationOptions> = async (account, caller) => {
   const id = requirePasskeyHost(account);
-  const { user, emailVerified } = await requireOwnChange(account, caller);
-  const { id: userId, email } = user;
+  const { user, userId, emailVerified } = await requireOwnChange(account, caller);
   // The address may belong to someone other than the person who opened the account, who would never learn
   // of the passkey.
   if (!emailVerified) throw new AppError('auth/address-unconfirmed');
@@ -78,7 +76,7 @@ export const beginPasskey: UseCase<void, CreationOptions> = async (account, call
   return {
     challenge: await makeChallenge(account, { purpose: 'register', userId }),
     rp: { id, name: account.companyName },
-    user: { id: userHandleOf(userId), name: email, displayName: email },
+    user: { id: userHandleOf(userId), name: user.email, displayName: user.email },
     pubKeyCredParams: keyKinds.map((alg) => ({ alg, type: 'public-key' })),
     timeout: challengeSeconds * 1000,
     excludeCredentials,
@@ -100,37 +98,37 @@ export const beginPasskey: UseCase<void, CreationOptions> = async (account, call
 export const addPasskey: UseCase<MadePasskey, PasskeyAnswer> = async (account, caller, made) => {
   const { clock, log } = account;
   const own = await requireOwnChange(account, caller);
-  const userId = own.user.id;
+  const { userId } = own;
   const use = { purpose: 'register', userId } as const;
   const { credential, credentialBackedUp } = await requireMade(account, made, use);
-  const added = await changeOwn(account, own, async (within) => {
-    const others = await passkeysOf(within, userId).execute();
-    if (others.length >= passkeysMax) throw new AppError('auth/passkey-limit');
-    const taken = others.map(({ name }) => name);
-    const row = {
-      id: randomUUID(),
-      credential_id: credential.id,
-      name: firstNameOf(own.userAgent, taken),
-      backed_up: credentialBackedUp,
-      created_at: clock.now(),
-      last_used_at: null,
-    };
-    await within
-      .insertInto('account_passkey')
-      .values({
-        ...row,
-        user_id: userId,
-        public_key: Buffer.from(credential.publicKey).toString('base64url'),
-        counter: credential.counter,
-        transports: credential.transports ?? [],
-      })
-      .execute();
-    const news = { ...own, change: 'passkey-added', about: row.name } as const;
-    await credentialChanged(account, within, news);
-    return row;
-  }).catch((error: unknown) => {
-    throw isUniqueViolation(error) ? new AppError('auth/passkey-known') : error;
-  });
+  const added = await own
+    .make(async (within) => {
+      const others = await passkeysOf(within, userId).execute();
+      if (others.length >= passkeysMax) throw new AppError('auth/passkey-limit');
+      const taken = others.map(({ name }) => name);
+      const row = {
+        id: randomUUID(),
+        credential_id: credential.id,
+        name: firstNameOf(own.userAgent, taken),
+        backed_up: credentialBackedUp,
+        created_at: clock.now(),
+        last_used_at: null,
+      };
+      await within
+        .insertInto('account_passkey')
+        .values({
+          ...row,
+          user_id: userId,
+          public_key: Buffer.from(credential.publicKey).toString('base64url'),
+          counter: credential.counter,
+          transports: credential.transports ?? [],
+        })
+        .execute();
+      const news = { ...own, change: 'passkey-added', about: row.name } as const;
+      await credentialChanged(account, within, news);
+      return row;
+    })
+    .catch(refuseIfTaken('auth/passkey-known'));
   log.info({ event: 'passkey added', userId });
   return toAnswer(added);
 };
@@ -143,9 +141,8 @@ export const addPasskey: UseCase<MadePasskey, PasskeyAnswer> = async (account, c
  */
 export const renamePasskey: UseCase<NamedPasskey> = async (account, caller, { id, name }) => {
   const own = await requireOwnChange(account, caller);
-  const { user, userAgent } = own;
-  const userId = user.id;
-  await changeOwn(account, own, async (within) => {
+  const { userId, userAgent } = own;
+  await own.make(async (within) => {
     await within
       .updateTable('account_passkey')
       .set({ name })
@@ -165,8 +162,8 @@ export const renamePasskey: UseCase<NamedPasskey> = async (account, caller, { id
  */
 export const removePasskey: UseCase<{ id: string }> = async (account, caller, { id }) => {
   const own = await requireOwnChange(account, caller);
-  const userId = own.user.id;
-  const ended = await changeOwn(account, own, async (within) => {
+  const { userId } = own;
+  const ended = await own.make(async (within) => {
     const removed = await within
       .deleteFrom('account_passkey')
       .where('id', '=', id)

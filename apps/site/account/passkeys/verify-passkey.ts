@@ -1,11 +1,11 @@
 import { isIP } from 'node:net';
 import { fieldSentences } from '@m8/content/error-sentences.ts';
 import { challengeSeconds, passkeyNameMaxLength } from '@m8/contracts/account.ts';
+import type { Tables } from '@m8/platform/database/tables.ts';
 import { AppError } from '@m8/platform/errors.ts';
 import { hashOf, newToken } from '@m8/platform/hashed-token.ts';
 import * as z from 'zod';
 import type { Account, Caller } from '#account/account.ts';
-import type { AccountChallengeTable } from '#account/tables.ts';
 import { requireUser } from '#account/users.ts';
 import { credentialChanged } from '#account/your-account/credential-changed.ts';
 
@@ -76,7 +76,7 @@ export function userHandleOf(userId: string): string {
 
 /** The use a challenge is bound to. */
 export interface ChallengeUse {
-  purpose: AccountChallengeTable['purpose'];
+  purpose: Tables['account_challenge']['purpose'];
   userId: string | null;
 }
 

@@ -2,7 +2,7 @@ import { AppError } from '@m8/platform/errors.ts';
 import { accountRules } from '@m8/platform/limits.ts';
 import { sql } from 'kysely';
 import type { Account, SignInUseCase, UseCase } from '#account/account.ts';
-import { redeemLink, requireLink } from '#account/account-link.ts';
+import { requireLink, spendLink } from '#account/account-link.ts';
 import { readSignIn } from '#account/sign-in/read-sign-in.ts';
 import {
   changeUser,
@@ -15,7 +15,7 @@ import {
   storePassword,
   waysIn,
 } from '#account/users.ts';
-import { changeOwn, requireOwnChange } from '#account/your-account/confirmation.ts';
+import { requireOwnChange } from '#account/your-account/confirmation.ts';
 import { credentialChanged } from '#account/your-account/credential-changed.ts';
 import { requireStrongPassword } from './password-rules.ts';
 
@@ -79,8 +79,7 @@ export const resetPassword: SignInUseCase<{ token: string; password: string }> =
   const { email, emailVerified } = await requireUser(db, await requireLink(db, clock, link));
   requireStrongPassword(account, input.password, email);
   const hash = await passwords.hash(input.password);
-  const { userId, ended } = await db.transaction().execute(async (within) => {
-    const { userId: id } = await redeemLink(within, clock, link);
+  const { userId, ended } = await spendLink(account, link, async (within, { user: { id } }) => {
     if (!emailVerified) await removeWaysIn(within, id);
     const now = clock.now();
     await changeUser(within, id, { email_verified: true }, now);
@@ -104,10 +103,10 @@ export const resetPassword: SignInUseCase<{ token: string; password: string }> =
 export const changePassword: UseCase<{ password: string }> = async (account, caller, input) => {
   const { clock, log, passwords } = account;
   const own = await requireOwnChange(account, caller);
-  const { id: userId, email } = own.user;
-  requireStrongPassword(account, input.password, email);
+  const { userId } = own;
+  requireStrongPassword(account, input.password, own.user.email);
   const hash = await passwords.hash(input.password);
-  const ended = await changeOwn(account, own, async (within) => {
+  const ended = await own.make(async (within) => {
     const had = await waysIn(within, userId);
     await storePassword(within, { userId, hash, now: clock.now() });
     return credentialChanged(account, within, {

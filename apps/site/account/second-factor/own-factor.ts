@@ -7,10 +7,10 @@ import {
 import type { DbOrTransaction } from '@m8/platform/database/tables.ts';
 import { AppError } from '@m8/platform/errors.ts';
 import type { UseCase } from '#account/account.ts';
-import { changeOwn, confirmSession, requireOwnChange } from '#account/your-account/confirmation.ts';
+import { confirmSession, requireOwnChange } from '#account/your-account/confirmation.ts';
 import { credentialChanged } from '#account/your-account/credential-changed.ts';
 import { factorOf, hasSecondFactor } from './pending-sign-in.ts';
-import { hashCodes, newRecoveryCodes, storeCodes } from './recovery-codes.ts';
+import { makeRecoveryCodes, storeCodes } from './recovery-codes.ts';
 import { newSecret, setUpLink, stepOfCode } from './totp.ts';
 
 export async function findFactor(
@@ -32,17 +32,16 @@ export async function findFactor(
 export const beginFactor: UseCase<void, FactorSetUp> = async (account, caller) => {
   const { clock, secrets, companyName } = account;
   const own = await requireOwnChange(account, caller);
-  const { user, emailVerified } = own;
-  const { id: userId, email } = user;
+  const { userId } = own;
   // The address may belong to someone other than the person who opened the account, and the factor would
   // lock its owner out.
-  if (!emailVerified) throw new AppError('auth/address-unconfirmed');
+  if (!own.emailVerified) throw new AppError('auth/address-unconfirmed');
   const secret = newSecret();
   const row = {
     secret: secrets.seal(secret, userId),
     set_up_until: new Date(clock.now().getTime() + factorSetUpSeconds * 1000),
   };
-  await changeOwn(account, own, (within) =>
+  await own.make((within) =>
     within
       .insertInto('account_factor')
       .values({ ...row, user_id: userId, last_step: 0 })
@@ -52,7 +51,7 @@ export const beginFactor: UseCase<void, FactorSetUp> = async (account, caller) =
       .returning('user_id')
       .executeTakeFirstOrThrow(() => new AppError('auth/factor-changed')),
   );
-  return { secret, link: setUpLink({ secret, issuer: companyName, email }) };
+  return { secret, link: setUpLink({ secret, issuer: companyName, email: own.user.email }) };
 };
 
 /**
@@ -69,16 +68,15 @@ export const turnFactorOn: UseCase<{ code: string }, RecoveryCodes> = async (
 ) => {
   const { db, clock, log, passwords, secrets } = account;
   const own = await requireOwnChange(account, caller);
-  const userId = own.user.id;
+  const { userId } = own;
   const begun = await factorOf(db, userId);
   const isOpen = begun?.set_up_until && begun.set_up_until > clock.now();
   const secret = isOpen ? secrets.open(begun.secret, userId) : null;
   if (!begun || !secret) throw new AppError('auth/factor-changed');
   const step = stepOfCode(secret, code, clock.now());
   if (step === null) throw new AppError('auth/wrong-code');
-  const codes = newRecoveryCodes();
-  const hashed = await hashCodes(passwords, codes);
-  await changeOwn(account, own, async (within) => {
+  const { codes, stored } = await makeRecoveryCodes(passwords);
+  await own.make(async (within) => {
     await within
       .updateTable('account_factor')
       .set({ since: clock.now(), set_up_until: null, last_step: step })
@@ -87,7 +85,7 @@ export const turnFactorOn: UseCase<{ code: string }, RecoveryCodes> = async (
       .where('since', 'is', null)
       .returning('user_id')
       .executeTakeFirstOrThrow(() => new AppError('auth/factor-changed'));
-    await storeCodes(within, userId, hashed);
+    await storeCodes(within, userId, stored);
     await confirmSession({ db: within, clock }, own.keep, 'second-factor');
     await credentialChanged(account, within, { ...own, change: 'factor-on' });
   });
@@ -104,12 +102,11 @@ export const turnFactorOn: UseCase<{ code: string }, RecoveryCodes> = async (
 export const renewCodes: UseCase<void, RecoveryCodes> = async (account, caller) => {
   const { log, passwords } = account;
   const own = await requireOwnChange(account, caller);
-  const userId = own.user.id;
-  const codes = newRecoveryCodes();
-  const hashed = await hashCodes(passwords, codes);
-  await changeOwn(account, own, async (within) => {
+  const { userId } = own;
+  const { codes, stored } = await makeRecoveryCodes(passwords);
+  await own.make(async (within) => {
     if (!(await hasSecondFactor(within, userId))) throw new AppError('auth/factor-changed');
-    await storeCodes(within, userId, hashed);
+    await storeCodes(within, userId, stored);
     await credentialChanged(account, within, { ...own, change: 'codes-made' });
   });
   log.info({ event: 'recovery codes made', userId });
@@ -134,8 +131,8 @@ export async function removeFactor(within: DbOrTransaction, userId: string): Pro
  */
 export const turnFactorOff: UseCase = async (account, caller) => {
   const own = await requireOwnChange(account, caller);
-  const userId = own.user.id;
-  await changeOwn(account, own, async (within) => {
+  const { userId } = own;
+  await own.make(async (within) => {
     // Nothing to report for a factor that was never on, or is already off.
     if (!(await removeFactor(within, userId))) return;
     await credentialChanged(account, within, { ...own, change: 'factor-off' });

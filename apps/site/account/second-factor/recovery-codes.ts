@@ -22,30 +22,23 @@ function randomCharacter(): string {
   return alphabet.charAt(randomInt(alphabet.length));
 }
 
-/** @returns new codes as people see them, each in three groups of four characters */
-export function newRecoveryCodes(): string[] {
+/** @returns new codes as people see them, each in three groups of four characters, and as they are stored */
+export async function makeRecoveryCodes(passwords: PasswordHasher) {
   const first = new Set<string>();
   while (first.size < recoveryCodeCount) first.add(randomCharacter());
-  return [...first].map((start) => {
-    const code = start + Array.from({ length: randomLength }, randomCharacter).join('');
-    return code.replace(/.{4}(?=.)/g, '$&-');
+  const made = [...first].map(async (starts_with) => {
+    const code = starts_with + Array.from({ length: randomLength }, randomCharacter).join('');
+    const stored: StoredCode = { starts_with, hash: await passwords.hash(code) };
+    return { shown: code.replace(/.{4}(?=.)/g, '$&-'), stored };
   });
+  const all = await Promise.all(made);
+  return { codes: all.map(({ shown }) => shown), stored: all.map(({ stored }) => stored) };
 }
 
 /** @returns the code as it is hashed, from any way of typing it, or null if it cannot be one */
 function readRecoveryCode(typed: string): string | null {
   const code = typed.toLowerCase().replace(/[\s-]/g, '').replace(/[il]/g, '1').replace(/o/g, '0');
   return shape.test(code) ? code : null;
-}
-
-/** @param codes as {@link newRecoveryCodes} returns them */
-export function hashCodes(passwords: PasswordHasher, codes: string[]): Promise<StoredCode[]> {
-  return Promise.all(
-    codes.map(async (code) => ({
-      starts_with: code.charAt(0),
-      hash: await passwords.hash(code.replaceAll('-', '')),
-    })),
-  );
 }
 
 /** Stores the codes of a person, replacing earlier ones. */

@@ -1,5 +1,4 @@
 import type { Credentials } from '@m8/contracts/account.ts';
-import { isUniqueViolation } from '@m8/platform/database/database-error.ts';
 import type { DbOrTransaction } from '@m8/platform/database/tables.ts';
 import { AppError } from '@m8/platform/errors.ts';
 import { sql } from 'kysely';
@@ -11,6 +10,7 @@ import {
   findUserByEmail,
   makeUser,
   readEmailAddress,
+  refuseIfTaken,
   storePassword,
 } from '#account/users.ts';
 import { sendFirstVerification } from '#account/verify/verify-email.ts';
@@ -59,9 +59,7 @@ async function openAccount(
   const userId = await db
     .transaction()
     .execute((within) => makePerson(within, { email, hash, now: clock.now() }))
-    .catch((error: unknown) => {
-      throw isUniqueViolation(error) ? new AppError('auth/email-already-in-use') : error;
-    });
+    .catch(refuseIfTaken('auth/email-already-in-use'));
   return { userId, hash };
 }
 

@@ -77,11 +77,20 @@ export const confirmByPassword: UseCase<{ password: string }> = async (account, 
 };
 
 /** A person who changes their own account, with the session and browser they use. */
-export interface OwnChange {
+interface OwnChange {
+  userId: string;
   user: MailRecipient;
   emailVerified: boolean;
   keep: KeptAccess;
   userAgent: string | null;
+  /**
+   * Makes the change in one transaction, if the session still exists in it. Other changes of the account wait
+   * until it ends.
+   *
+   * @throws AppError `auth/requires-sign-in` if the session has ended since, such as by a reset of the
+   *   password
+   */
+  make<Result>(change: (within: DbOrTransaction) => Promise<Result>): Promise<Result>;
 }
 
 /**
@@ -90,28 +99,21 @@ export interface OwnChange {
  * @throws AppError `auth/requires-sign-in`, `auth/confirm-it-is-you`, `auth/too-many-requests`
  */
 export async function requireOwnChange(account: Account, caller: Caller): Promise<OwnChange> {
+  const { db, clock, limits } = account;
   const actor = await requireActor(account, caller);
   requireConfirmed(account, actor);
-  const { sessionId, userId: id, email, emailVerified } = actor;
-  await account.limits.reserve(accountRules.changeByPerson, id);
-  const device = await findDevice(account, caller, email);
-  const userAgent = caller.headers.get('user-agent');
-  return { user: { id, email }, emailVerified, keep: { sessionId, device }, userAgent };
-}
-
-/**
- * Makes a change that {@link requireOwnChange} has allowed, in one transaction, if the session still exists
- * in it. Other changes of the account wait until it ends.
- *
- * @throws AppError `auth/requires-sign-in` if the session has ended since, such as by a reset of the password
- */
-export function changeOwn<Result>(
-  { db, clock }: Pick<Account, 'db' | 'clock'>,
-  { user, keep }: Pick<OwnChange, 'user' | 'keep'>,
-  change: (within: DbOrTransaction) => Promise<Result>,
-): Promise<Result> {
-  return db.transaction().execute(async (within) => {
-    await requireSession(within, clock, { userId: user.id, sessionId: keep.sessionId });
-    return change(within);
-  });
+  const { sessionId, userId, email, emailVerified } = actor;
+  await limits.reserve(accountRules.changeByPerson, userId);
+  return {
+    userId,
+    user: { id: userId, email },
+    emailVerified,
+    keep: { sessionId, device: await findDevice(account, caller, email) },
+    userAgent: caller.headers.get('user-agent'),
+    make: (change) =>
+      db.transaction().execute(async (within) => {
+        await requireSession(within, clock, actor);
+        return change(within);
+      }),
+  };
 }

@@ -45,8 +45,7 @@ async function endSessions(
   only?: string,
 ): Promise<{ userId: string; ended: number }> {
   const { db, clock, mailer } = account;
-  const { user, keep, userAgent } = await requireOwnChange(account, caller);
-  const userId = user.id;
+  const { user, userId, keep, userAgent } = await requireOwnChange(account, caller);
   return db.transaction().execute(async (within) => {
     const sessions = await within
       .deleteFrom('account_session')
