@@ -1,3 +1,4 @@
+import { Notice } from '@m8/ui/notice.tsx';
 import { Loading } from '@m8/ui/spinner.tsx';
 import { useHydrated } from '@m8/ui/use-hydrated.ts';
 import { clsx } from 'clsx/lite';
@@ -88,9 +89,12 @@ export function AboutAddress({
 /** Shows its content if the page was opened by a mailed link with its token, otherwise what remains to do. */
 export function WithMailedToken({
   children,
+  missing,
   otherwise,
 }: {
   children: ReactNode;
+  /** Says that the token is missing, above what remains to do. */
+  missing?: string;
   otherwise: ReactNode;
 }) {
   // The build renders both, and the styles hide one.
@@ -99,7 +103,16 @@ export function WithMailedToken({
   return (
     <>
       {(!hydrated || token) && <div className={css.withToken}>{children}</div>}
-      {!token && <div className={css.withoutToken}>{otherwise}</div>}
+      {!token && (
+        <div className={css.withoutToken}>
+          {missing && (
+            <Notice kind="bad" announce="urgent">
+              {missing}
+            </Notice>
+          )}
+          {otherwise}
+        </div>
+      )}
     </>
   );
 }

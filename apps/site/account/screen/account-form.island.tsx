@@ -1,5 +1,5 @@
 import { accountErrorSentence } from '@m8/content/account-error-sentences.ts';
-import type { AccountScreen } from '@m8/content/account-messages.ts';
+import { type AccountScreen, accountRuleWords } from '@m8/content/account-messages.ts';
 import type { AccountErrorCode } from '@m8/contracts/account.ts';
 import type { FieldProps } from '@m8/ui/field.tsx';
 import { Notice, type NoticeKind } from '@m8/ui/notice.tsx';
@@ -76,6 +76,15 @@ export function useAccountForm(
   const say = (error: unknown) =>
     typeof refusal === 'string' ? refusalOf(refusal, error) : refusal(error);
   return useSubmit<FormNotice | null>((data) => action(data).catch(say), null, remains);
+}
+
+/** @returns the refusal of a form's empty fields; null if it has none. Spaces count in a password only */
+export function refuseEmpty(data: FormData, fields: readonly AccountField[]): FormNotice | null {
+  const empty = fields.filter((field) => {
+    const typed = textOf(data, field);
+    return !(field === 'email' ? typed.trim() : typed);
+  });
+  return empty.length > 0 ? refused(accountRuleWords.fillAll, empty) : null;
 }
 
 export function refused(text: string, fields: readonly AccountField[]): FormNotice {

@@ -6,14 +6,14 @@ import { Loading } from '@m8/ui/spinner.tsx';
 import { type ReactNode, useEffect } from 'react';
 import { loginPath } from './next-path.ts';
 import css from './signed-in-guard.module.css';
-import { personOf, useAccount } from './use-account.ts';
+import { useAccount } from './use-account.ts';
 
 /**
  * Shows its content to signed-in people, and sends everyone else to the login page and back. Until the
  * person is known, the content is rendered with null and hidden, so that its space is reserved.
  */
 export function SignedInGuard({ children }: { children(person: AccountUser | null): ReactNode }) {
-  const state = useAccount();
+  const { state, person } = useAccount();
   const signedOut = state === null;
   useEffect(() => {
     if (!signedOut) return;
@@ -22,7 +22,6 @@ export function SignedInGuard({ children }: { children(person: AccountUser | nul
     location.replace(loginPath(location.pathname + location.search));
   }, [signedOut]);
 
-  const person = personOf(state);
   return (
     <div className={css.guard} data-resolving={person ? undefined : ''}>
       {state === 'unreachable' ? (

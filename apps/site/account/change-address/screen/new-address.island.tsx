@@ -2,7 +2,6 @@ import { newAddressWords as words } from '@m8/content/new-address.ts';
 import { accountPaths, type SignInState } from '@m8/contracts/account.ts';
 import { ActionButton } from '@m8/ui/action-button.island.tsx';
 import { ButtonLink } from '@m8/ui/button.tsx';
-import { Notice } from '@m8/ui/notice.tsx';
 import { useAct } from '@m8/ui/use-act.ts';
 import { useState } from 'react';
 import { AccountCard, CardStage, WithMailedToken } from '#account/screen/account-card.island.tsx';
@@ -42,16 +41,7 @@ export default function NewAddress() {
         </AccountCard>
       ) : (
         <AccountCard title={words.title} lead={words.lead} notice={said}>
-          <WithMailedToken
-            otherwise={
-              <>
-                <Notice kind="bad" announce="urgent">
-                  {words.noToken}
-                </Notice>
-                {toAccount}
-              </>
-            }
-          >
+          <WithMailedToken missing={words.noToken} otherwise={toAccount}>
             {step === 'spent' ? (
               toAccount
             ) : (

@@ -48,34 +48,26 @@ function useActs() {
         await confirmed(() => ownPasskeys.remove(passkey));
         await finish(words.removed(passkey.name));
       }),
-    /** @returns an error message, or null on success */
-    async rename(passkey: PasskeyAnswer, name: string): Promise<string | null> {
-      try {
-        await confirmed(() => ownPasskeys.rename(passkey.id, name));
-      } catch (error) {
-        return refusal(error).text;
-      }
-      await finish(words.renamed);
-      return null;
-    },
   };
-}
-
-interface RowProps {
-  passkey: PasskeyAnswer;
-  acts: ReturnType<typeof useActs>;
 }
 
 /** After a cancelled renaming, its button gets the focus back. */
 type Step = 'shown' | 'renaming' | 'cancelled';
 
-function Rename({ passkey, acts, onEnd }: RowProps & { onEnd(step: Step): void }) {
+function Rename({ passkey, onEnd }: { passkey: PasskeyAnswer; onEnd(step: Step): void }) {
+  const finish = useFinish(id);
+  const confirmed = useConfirmed();
   const save = async (data: FormData): Promise<string | null> => {
     const name = textOf(data, 'passkey-name').trim();
     if (name.length === 0 || name.length > passkeyNameMaxLength) return words.badName;
-    const problem = await acts.rename(passkey, name);
-    if (problem === null) onEnd('shown');
-    return problem;
+    try {
+      await confirmed(() => ownPasskeys.rename(passkey.id, name));
+    } catch (error) {
+      return refusal(error).text;
+    }
+    await finish(words.renamed);
+    onEnd('shown');
+    return null;
   };
   const { outcome, pending, form } = useSubmit(save, null, () => null);
   return (
@@ -102,13 +94,19 @@ function Rename({ passkey, acts, onEnd }: RowProps & { onEnd(step: Step): void }
   );
 }
 
-function PasskeyRow({ passkey, acts }: RowProps) {
+function PasskeyRow({
+  passkey,
+  acts,
+}: {
+  passkey: PasskeyAnswer;
+  acts: ReturnType<typeof useActs>;
+}) {
   const [step, setStep] = useState<Step>('shown');
   const { name, backed_up, created_at, last_used_at } = passkey;
   if (step === 'renaming')
     return (
       <li className={css.row}>
-        <Rename passkey={passkey} acts={acts} onEnd={setStep} />
+        <Rename passkey={passkey} onEnd={setStep} />
       </li>
     );
   return (

@@ -4,7 +4,12 @@ import { passwordMaxLength } from '@m8/contracts/account.ts';
 import { siteValue } from '@m8/contracts/site-values.ts';
 import { weaknessOf } from '@m8/contracts/weak-password.ts';
 import { textOf } from '@m8/ui/use-submit.ts';
-import { type FormNotice, refused } from '#account/screen/account-form.island.tsx';
+import {
+  type AccountField,
+  type FormNotice,
+  refused,
+  refuseEmpty,
+} from '#account/screen/account-form.island.tsx';
 
 /** Attribute of an element around forms for a new password; its value is the minimum length. */
 export const minPasswordLengthSlot = { 'data-min-password-length': siteValue('minPasswordLength') };
@@ -18,20 +23,16 @@ export function minPasswordLength(): string {
   );
 }
 
-type SignUpField = 'email' | 'password' | 'confirm';
-
 /** @returns the first error of a form with a new password, in the specification's order (section 5) */
 export function checkNewPassword(
   data: FormData,
-  fields: readonly SignUpField[] = ['password', 'confirm'],
+  fields: readonly AccountField[] = ['password', 'confirm'],
 ): FormNotice | null {
-  const typed = (field: SignUpField) =>
-    field === 'email' ? textOf(data, field).trim() : textOf(data, field);
-  const empty = fields.filter((field) => !typed(field));
-  if (empty.length > 0) return refused(accountRuleWords.fillAll, empty);
-  const password = typed('password');
+  const empty = refuseEmpty(data, fields);
+  if (empty) return empty;
+  const password = textOf(data, 'password');
   const least = minPasswordLength();
-  if (password !== typed('confirm')) return refused(accountRuleWords.mismatch, ['confirm']);
+  if (password !== textOf(data, 'confirm')) return refused(accountRuleWords.mismatch, ['confirm']);
   if (password.length < Number(least))
     return refused(accountRuleWords.tooShort(least), ['password']);
   if (password.length > passwordMaxLength) return refused(accountRuleWords.tooLong, ['password']);

@@ -3,7 +3,6 @@ import { accountSuccessWords } from '@m8/content/account-messages.ts';
 import { newPasswordWords as words } from '@m8/content/new-password.ts';
 import { ActionButton } from '@m8/ui/action-button.island.tsx';
 import { ButtonLink } from '@m8/ui/button.tsx';
-import { Notice } from '@m8/ui/notice.tsx';
 import { keepToast } from '@m8/ui/toasts.ts';
 import { textOf } from '@m8/ui/use-submit.ts';
 import { account } from '#account/screen/account.ts';
@@ -35,16 +34,7 @@ export default function NewPassword() {
       notice={outcome}
       shownBelow={['password', 'confirm']}
     >
-      <WithMailedToken
-        otherwise={
-          <>
-            <Notice kind="bad" announce="urgent">
-              {words.noToken}
-            </Notice>
-            <AskAgain />
-          </>
-        }
-      >
+      <WithMailedToken missing={words.noToken} otherwise={<AskAgain />}>
         <form className={css.form} {...form}>
           <NewPasswordFields label={accountWords.fields.newPassword} notice={outcome} />
           <ActionButton type="submit" block pending={pending}>

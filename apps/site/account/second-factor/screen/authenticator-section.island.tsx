@@ -1,7 +1,12 @@
 import { authenticatorWords as words } from '@m8/content/authenticator.ts';
 import { dayText } from '@m8/content/date-text.ts';
 import { recoveryCodesWords, recoveryFile, recoveryFilename } from '@m8/content/recovery-codes.ts';
-import type { FactorAnswer, FactorSetUp } from '@m8/contracts/account.ts';
+import {
+  accountPaths,
+  type FactorAnswer,
+  type FactorSetUp,
+  type RecoveryCodes,
+} from '@m8/contracts/account.ts';
 import { ActionButton } from '@m8/ui/action-button.island.tsx';
 import { Button } from '@m8/ui/button.tsx';
 import { Cluster, Meta } from '@m8/ui/layout.tsx';
@@ -12,14 +17,14 @@ import { showToast } from '@m8/ui/toasts.ts';
 import { useAct } from '@m8/ui/use-act.ts';
 import { useEffect, useRef, useState } from 'react';
 import { refusalOf } from '#account/screen/account-form.island.tsx';
+import { call } from '#account/screen/embedded-session.ts';
 import {
   AccountSection,
   focusSection,
-  ownAccount,
   useOwnAccount,
 } from '#account/your-account/screen/own-account.island.tsx';
 import { useConfirmed } from '#account/your-account/screen/use-confirmed.island.tsx';
-import css from './authenticator.module.css';
+import css from '#account/your-account/screen/your-account.module.css';
 
 function askBeforeLeaving(event: BeforeUnloadEvent): void {
   event.preventDefault();
@@ -104,7 +109,9 @@ function useActs() {
     focusSection(id);
   };
   const turnOn = async (code: string) => {
-    const { codes } = await confirmed(() => ownAccount.turnFactorOn(code));
+    const { codes } = await confirmed(() =>
+      call<RecoveryCodes>(accountPaths.turnFactorOn, { code }),
+    );
     setStep({ kind: 'codes', codes, said: words.codes.turnedOn });
     void refresh();
     focusSection(id);
@@ -114,13 +121,16 @@ function useActs() {
     said,
     leave,
     turnOn,
-    begin: go('begin', async () => ({ kind: 'set-up', setUp: await ownAccount.beginFactor() })),
+    begin: go('begin', async () => ({
+      kind: 'set-up',
+      setUp: await call<FactorSetUp>(accountPaths.beginFactor, {}),
+    })),
     renew: go('renew', async () => {
-      const { codes } = await ownAccount.renewCodes();
+      const { codes } = await call<RecoveryCodes>(accountPaths.renewCodes, {});
       return { kind: 'codes', codes, said: words.codes.renewed };
     }),
     turnOff: go('turn-off', async () => {
-      await ownAccount.turnFactorOff();
+      await call(accountPaths.turnFactorOff, {});
       showToast('ok', words.on.turnedOff);
       return null;
     }),

@@ -16,8 +16,7 @@ import {
   refused,
   useAccountForm,
 } from '#account/screen/account-form.island.tsx';
-import page from '#account/your-account/screen/your-account.module.css';
-import css from './authenticator.module.css';
+import css from '#account/your-account/screen/your-account.module.css';
 
 /** Quiet zone around the QR code, in cells; scanners need it. */
 const margin = 4;
@@ -67,7 +66,7 @@ export function SetUp({ setUp, turnOn: show, onCancel }: SetUpProps) {
   return (
     <>
       <Key {...setUp} />
-      <form className={page.form} {...form}>
+      <form className={css.form} {...form}>
         <FormNoticeView notice={outcome} id="authenticator-set-up-notice" shownBelow={['code']} />
         <TextField
           name="code"

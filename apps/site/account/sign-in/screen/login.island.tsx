@@ -15,12 +15,12 @@ import { AboutAddress, AccountCard, CardStage } from '#account/screen/account-ca
 import css from '#account/screen/account-card.module.css';
 import { EmailField } from '#account/screen/account-fields.island.tsx';
 import {
-  type AccountField,
   codeOf,
   type FormNotice,
   FormNoticeView,
   refusalProps,
   refused,
+  refuseEmpty,
   useAccountForm,
 } from '#account/screen/account-form.island.tsx';
 import { CodeField, OtherWay, useCodeForm } from '#account/screen/code-field.island.tsx';
@@ -31,7 +31,7 @@ import {
   signupPath,
   useNextPath,
 } from '#account/screen/next-path.ts';
-import { personOf, useAccount } from '#account/screen/use-account.ts';
+import { useAccount } from '#account/screen/use-account.ts';
 import { VerificationRequired } from '#account/verify/screen/verification-required.island.tsx';
 import { GoogleButton, PasskeyButton } from './sign-in-buttons.island.tsx';
 
@@ -53,14 +53,11 @@ function welcome(user: AccountUser, message: string): void {
 }
 
 async function signIn(data: FormData): Promise<FormNotice | null> {
-  const email = textOf(data, 'email').trim();
-  const password = textOf(data, 'password');
-  const empty: AccountField[] = [];
-  if (!email) empty.push('email');
-  if (!password) empty.push('password');
-  if (empty.length > 0) return refused(accountRuleWords.fillAll, empty);
+  const refusal = refuseEmpty(data, ['email', 'password']);
+  if (refusal) return refusal;
+  const credentials = { email: textOf(data, 'email').trim(), password: textOf(data, 'password') };
   try {
-    welcome(await account.signIn({ email, password }), accountSuccessWords.loggedIn);
+    welcome(await account.signIn(credentials), accountSuccessWords.loggedIn);
   } catch (error) {
     if (codeOf(error) !== 'auth/second-factor-needed') throw error;
     askForCode();
@@ -215,9 +212,8 @@ const cards: Readonly<Record<string, string>> = { '#reset': 'reset', [codeHash]:
 
 /** /login: the login form, the reset form, the code form, or what an unverified person has to do. */
 export default function Login() {
-  const state = useAccount();
+  const { state, person } = useAccount();
   const hash = useHash();
-  const person = personOf(state);
   const verified = person?.emailVerified ?? false;
   useEffect(() => {
     if (verified) location.replace(nextPath(location.search));

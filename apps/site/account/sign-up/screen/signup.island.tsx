@@ -15,7 +15,7 @@ import css from '#account/screen/account-card.module.css';
 import { EmailField, NewPasswordFields } from '#account/screen/account-fields.island.tsx';
 import { type FormNotice, useAccountForm } from '#account/screen/account-form.island.tsx';
 import { loginPath, useNextPath } from '#account/screen/next-path.ts';
-import { personOf, useAccount } from '#account/screen/use-account.ts';
+import { useAccount } from '#account/screen/use-account.ts';
 import { GoogleButton } from '#account/sign-in/screen/sign-in-buttons.island.tsx';
 import {
   storeNextPath,
@@ -82,11 +82,11 @@ function SignUpForm({
 
 /** /signup: the form, then a note that a mail is on its way. Signed-in people are redirected. */
 export default function SignUp() {
-  const state = useAccount();
+  const { state, person: known } = useAccount();
   const next = useNextPath();
   const [isVisitor, setIsVisitor] = useState(false);
   const [sentTo, setSentTo] = useState<string | null>(null);
-  const person = isVisitor ? null : personOf(state);
+  const person = isVisitor ? null : known;
   const verified = person?.emailVerified ?? false;
   useEffect(() => {
     // A person who signs up here came as a visitor, and stays until the mail is on its way.

@@ -5,14 +5,14 @@ import type { AccountUser } from '@m8/contracts/account.ts';
 import { ActionButton } from '@m8/ui/action-button.island.tsx';
 import { ButtonLink } from '@m8/ui/button.tsx';
 import { useHydrated } from '@m8/ui/use-hydrated.ts';
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { account } from '#account/screen/account.ts';
 import { AccountCard, CardStage, WithMailedToken } from '#account/screen/account-card.island.tsx';
 import css from '#account/screen/account-card.module.css';
 import { codeOf, refused } from '#account/screen/account-form.island.tsx';
 import { mailedToken, tokenServed } from '#account/screen/mailed-token.ts';
 import { loginPath } from '#account/screen/next-path.ts';
-import { personOf, useAccount } from '#account/screen/use-account.ts';
+import { useAccount } from '#account/screen/use-account.ts';
 import { takeStoredNextPath, useResend } from './verification-required.island.tsx';
 
 /** What the owner of an address decides about the account opened with it. */
@@ -63,22 +63,25 @@ function AskOwner({ onAnswer }: { onAnswer(answer: OwnerAnswer): Promise<void> }
   );
 }
 
-function OutcomeCard({
-  words,
-  children,
-}: {
-  words: { title: string; lead: string; take?: string };
-  children: ReactNode;
-}) {
-  const lead = (
-    <>
-      <p>{words.lead}</p>
-      {words.take && <p>{words.take}</p>}
-    </>
-  );
+/** What came of it, unless the link was refused. */
+function OutcomeCard({ card, signedIn }: { card: 'done' | 'closed' | 'kept'; signedIn: boolean }) {
+  const { title, lead } = verifyWords[card];
+  const leads = card === 'kept' ? [lead, verifyWords.kept.take] : [lead];
   return (
-    <AccountCard title={words.title} lead={lead}>
-      <div className={css.actions}>{children}</div>
+    <AccountCard title={title} lead={leads.map((words) => <p key={words}>{words}</p>)}>
+      <div className={css.actions}>
+        {card === 'done' && <Onward signedIn={signedIn} />}
+        {card === 'closed' && (
+          <ButtonLink href="/" look="secondary" block>
+            {verifyWords.closed.onward}
+          </ButtonLink>
+        )}
+        {card === 'kept' && (
+          <ButtonLink href="/login#reset" block>
+            {verifyWords.kept.reset}
+          </ButtonLink>
+        )}
+      </div>
     </AccountCard>
   );
 }
@@ -139,7 +142,7 @@ function LinkRefused({ reason, onRetry, person }: LinkRefusedProps) {
 /** /verify: asks the person who opened a mail's link what to do with the account, and shows the result. */
 export default function Verify() {
   const hydrated = useHydrated();
-  const person = personOf(useAccount());
+  const { person } = useAccount();
   const [outcome, setOutcome] = useState<Outcome | null>(null);
   const token = hydrated ? mailedToken() : null;
   const verified =
@@ -147,31 +150,10 @@ export default function Verify() {
     (outcome === null && token === '') ||
     (person?.emailVerified === true && (outcome?.card === 'refused' || (hydrated && !token)));
   const answer = async (given: OwnerAnswer) => setOutcome(await carryOut(given, token ?? ''));
+  const card = verified ? 'done' : (outcome?.card ?? 'ask');
   return (
-    <CardStage card={verified ? 'done' : (outcome?.card ?? 'ask')} className={css.roomy}>
-      {verified ? (
-        <OutcomeCard words={verifyWords.done}>
-          <Onward signedIn={person !== null} />
-        </OutcomeCard>
-      ) : outcome?.card === 'closed' ? (
-        <OutcomeCard words={verifyWords.closed}>
-          <ButtonLink href="/" look="secondary" block>
-            {verifyWords.closed.onward}
-          </ButtonLink>
-        </OutcomeCard>
-      ) : outcome?.card === 'kept' ? (
-        <OutcomeCard words={verifyWords.kept}>
-          <ButtonLink href="/login#reset" block>
-            {verifyWords.kept.reset}
-          </ButtonLink>
-        </OutcomeCard>
-      ) : outcome?.card === 'refused' ? (
-        <LinkRefused
-          reason={outcome.reason}
-          onRetry={outcome.isSpent ? null : () => setOutcome(null)}
-          person={person}
-        />
-      ) : (
+    <CardStage card={card} className={css.roomy}>
+      {card === 'ask' ? (
         <WithMailedToken
           otherwise={
             <LinkRefused reason={verifyWords.refused.noToken} onRetry={null} person={person} />
@@ -179,6 +161,16 @@ export default function Verify() {
         >
           <AskOwner onAnswer={answer} />
         </WithMailedToken>
+      ) : card !== 'refused' ? (
+        <OutcomeCard card={card} signedIn={person !== null} />
+      ) : (
+        outcome?.card === 'refused' && (
+          <LinkRefused
+            reason={outcome.reason}
+            onRetry={outcome.isSpent ? null : () => setOutcome(null)}
+            person={person}
+          />
+        )
       )}
     </CardStage>
   );

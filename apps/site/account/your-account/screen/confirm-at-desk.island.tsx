@@ -1,14 +1,15 @@
 import { confirmWords as words } from '@m8/content/confirm.ts';
 import { connectionWords } from '@m8/content/connection.ts';
-import type { AccountAnswer } from '@m8/contracts/account.ts';
+import { type AccountAnswer, accountPaths } from '@m8/contracts/account.ts';
 import { ActionButton } from '@m8/ui/action-button.island.tsx';
 import { showToast } from '@m8/ui/toasts.ts';
 import { useEffect, useEffectEvent, useMemo, useState } from 'react';
+import { call } from '#account/screen/embedded-session.ts';
 import { loginPath } from '#account/screen/next-path.ts';
 import { session } from '#account/screen/session.ts';
 import { firebaseProject } from '#firebase/project.ts';
 import { ConfirmDialog, QuestionDialog } from './confirm-dialog.island.tsx';
-import { OwnAccountContext, ownAccount } from './own-account.island.tsx';
+import { OwnAccountContext } from './own-account.island.tsx';
 
 interface Props {
   onSettled(confirmed: boolean): void;
@@ -19,7 +20,7 @@ function ConfirmHere({ onSettled }: Props) {
   const [account, setAccount] = useState<AccountAnswer | null>(null);
   const settle = useEffectEvent(onSettled);
   useEffect(() => {
-    ownAccount.read().then(setAccount, () => {
+    call<AccountAnswer>(accountPaths.account).then(setAccount, () => {
       showToast('bad', connectionWords.unreachable);
       settle(false);
     });

@@ -1,6 +1,7 @@
 import { accountRuleWords } from '@m8/content/account-messages.ts';
 import { confirmWords as words } from '@m8/content/confirm.ts';
 import { confirmByPasskeyWords, passkeysWords } from '@m8/content/passkeys.ts';
+import { accountPaths } from '@m8/contracts/account.ts';
 import { ActionButton } from '@m8/ui/action-button.island.tsx';
 import { Button } from '@m8/ui/button.tsx';
 import { Modal, ModalFoot } from '@m8/ui/modal.tsx';
@@ -8,6 +9,7 @@ import { PasswordField } from '@m8/ui/password-field.island.tsx';
 import { useAct } from '@m8/ui/use-act.ts';
 import { textOf } from '@m8/ui/use-submit.ts';
 import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react';
+import { throughGoogle } from '#account/google/screen/google-popup.ts';
 import { hasPasskeys, ownPasskeys } from '#account/passkeys/screen/own-passkeys.ts';
 import {
   type FormNotice,
@@ -18,7 +20,8 @@ import {
   useAccountForm,
 } from '#account/screen/account-form.island.tsx';
 import { CodeField, OtherWay, useCodeForm } from '#account/screen/code-field.island.tsx';
-import { ownAccount, useOwnAccount } from './own-account.island.tsx';
+import { call } from '#account/screen/embedded-session.ts';
+import { useOwnAccount } from './own-account.island.tsx';
 import css from './your-account.module.css';
 
 interface QuestionDialogProps {
@@ -61,7 +64,7 @@ function ByPassword({ onConfirmed }: { onConfirmed(): void }) {
   const confirm = async (data: FormData): Promise<FormNotice | null> => {
     const password = textOf(data, 'current-password');
     if (!password) return refused(accountRuleWords.fillAll, ['password']);
-    await ownAccount.confirm(password);
+    await call(accountPaths.confirm, { password });
     onConfirmed();
     return null;
   };
@@ -84,7 +87,7 @@ function ByPassword({ onConfirmed }: { onConfirmed(): void }) {
 }
 
 function ByCode({ onConfirmed }: { onConfirmed(): void }) {
-  const confirm = (code: string) => ownAccount.confirmByCode(code).then(onConfirmed);
+  const confirm = (code: string) => call(accountPaths.confirmByCode, { code }).then(onConfirmed);
   const code = useCodeForm('confirm', 'confirm-code', confirm, () => null);
   return (
     <form className={css.form} {...code.form}>
@@ -159,7 +162,7 @@ export function ConfirmDialog({
         <ByWindow
           way="google"
           label={words.google}
-          confirm={ownAccount.confirmByGoogle}
+          confirm={() => throughGoogle(accountPaths.googleConfirm)}
           onConfirmed={confirmed}
         />
       )}

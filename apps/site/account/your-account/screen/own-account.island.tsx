@@ -1,35 +1,8 @@
-import {
-  type AccountAnswer,
-  accountPaths,
-  type FactorSetUp,
-  type RecoveryCodes,
-} from '@m8/contracts/account.ts';
+import type { AccountAnswer } from '@m8/contracts/account.ts';
 import { showToast } from '@m8/ui/toasts.ts';
 import { createContext, type ReactNode, useContext } from 'react';
-import { throughGoogle } from '#account/google/screen/google-popup.ts';
 import { type FormNotice, FormNoticeView } from '#account/screen/account-form.island.tsx';
-import { call } from '#account/screen/embedded-session.ts';
 import css from './your-account.module.css';
-
-/** Actions on an account that this site keeps; all throw AccountError. */
-export const ownAccount = {
-  read: () => call<AccountAnswer>(accountPaths.account),
-  confirm: (password: string) => call<null>(accountPaths.confirm, { password }),
-  confirmByCode: (code: string) => call<null>(accountPaths.confirmByCode, { code }),
-  /** Confirms with the linked Google account, in a window. */
-  confirmByGoogle: () => throughGoogle(accountPaths.googleConfirm),
-  /** Opens a window. */
-  linkGoogle: () => throughGoogle(accountPaths.googleLink),
-  unlinkGoogle: () => call<null>(accountPaths.googleUnlink, {}),
-  endSession: (id: string) => call<null>(accountPaths.endSession, { id }),
-  changePassword: (password: string) => call<null>(accountPaths.changePassword, { password }),
-  askNewAddress: (email: string) => call<null>(accountPaths.askNewAddress, { email }),
-  endOtherSessions: () => call<null>(accountPaths.endOtherSessions, {}),
-  beginFactor: () => call<FactorSetUp>(accountPaths.beginFactor, {}),
-  turnFactorOn: (code: string) => call<RecoveryCodes>(accountPaths.turnFactorOn, { code }),
-  renewCodes: () => call<RecoveryCodes>(accountPaths.renewCodes, {}),
-  turnFactorOff: () => call<null>(accountPaths.turnFactorOff, {}),
-};
 
 /** The signed-in person's account, for the sections of the page. */
 interface OwnAccount {

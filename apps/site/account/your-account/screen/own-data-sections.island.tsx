@@ -30,29 +30,21 @@ import { AccountSection } from './own-account.island.tsx';
 import { useConfirmed } from './use-confirmed.island.tsx';
 import css from './your-account.module.css';
 
-/** With accounts in a Firebase project, no cookie identifies the caller. */
-async function credentials(): Promise<Record<string, string>> {
-  if (!firebaseProject) return {};
+/** Sends a request about the person's data. With accounts in a Firebase project, no cookie identifies them. */
+async function ask(path: string, body?: object): Promise<Response> {
+  if (!firebaseProject) return send(path, body);
   const { token } = await session.getToken();
-  return { authorization: `Bearer ${token}` };
-}
-
-async function readStoredData(): Promise<StoredDataAnswer> {
-  return (await send(ownDataPaths.held, undefined, await credentials())).json();
+  return send(path, body, { authorization: `Bearer ${token}` });
 }
 
 /** Downloads a copy of everything through the browser. */
 async function saveCopy(): Promise<void> {
-  const response = await send(ownDataPaths.copy, {}, await credentials());
+  const response = await ask(ownDataPaths.copy, {});
   // Browsers keep a large blob on disk.
   const archive = await response.blob().catch(() => {
     throw new AccountError('auth/network-request-failed');
   });
   saveFile(archive, copyFilename);
-}
-
-async function deleteEverything(request: DeletionRequest): Promise<void> {
-  await send(ownDataPaths.deletion, request, await credentials());
 }
 
 /** What this server held about the person when the page opened; null until it is read. */
@@ -68,7 +60,9 @@ export function useStoredData(): StoredData {
 export function useReadStoredData(isThere: boolean): StoredData {
   const [held, setStoredData] = useState<StoredData>(null);
   useEffect(() => {
-    if (isThere) readStoredData().then(setStoredData, () => setStoredData('failed'));
+    if (!isThere) return;
+    const read = ask(ownDataPaths.held).then((answer): Promise<StoredDataAnswer> => answer.json());
+    read.then(setStoredData, () => setStoredData('failed'));
   }, [isThere]);
   return held;
 }
@@ -120,7 +114,7 @@ export function DeletionSection() {
   const remove = async (data: FormData): Promise<FormNotice | null> => {
     const email = textOf(data, 'delete-address').trim();
     if (!email) return refused(deletionWords.empty, ['email']);
-    await confirmed(() => deleteEverything({ email }));
+    await confirmed(() => ask(ownDataPaths.deletion, { email } satisfies DeletionRequest));
     await leave();
     return null;
   };

@@ -7,7 +7,7 @@ import {
   securityLogWords,
   yourAccountWords,
 } from '@m8/content/your-account.ts';
-import type { AccountAnswer } from '@m8/contracts/account.ts';
+import { type AccountAnswer, accountPaths } from '@m8/contracts/account.ts';
 import type { KeyAnswer } from '@m8/contracts/documind/keys.ts';
 import { documindBase } from '@m8/contracts/documind/paths.ts';
 import { ActionButton } from '@m8/ui/action-button.island.tsx';
@@ -16,18 +16,13 @@ import { Meta } from '@m8/ui/layout.tsx';
 import { lazyScreen } from '@m8/ui/lazy-screen.island.tsx';
 import { Notice } from '@m8/ui/notice.tsx';
 import { Loading, Spinner } from '@m8/ui/spinner.tsx';
-import { useEffect, useMemo, useState } from 'react';
+import { useCallback, useEffect, useMemo, useState } from 'react';
 import { PasskeysSection } from '#account/passkeys/screen/passkeys-section.island.tsx';
 import { codeOf } from '#account/screen/account-form.island.tsx';
-import { changed } from '#account/screen/embedded-session.ts';
+import { call, changed } from '#account/screen/embedded-session.ts';
 import { session } from '#account/screen/session.ts';
 import { AuthenticatorSection } from '#account/second-factor/screen/authenticator-section.island.tsx';
-import {
-  AccountSection,
-  OwnAccountContext,
-  ownAccount,
-  useOwnAccount,
-} from './own-account.island.tsx';
+import { AccountSection, OwnAccountContext, useOwnAccount } from './own-account.island.tsx';
 import { CopySection, DeletionSection } from './own-data-sections.island.tsx';
 import {
   AddressSection,
@@ -153,18 +148,15 @@ const groups = yourAccountWords.groups.map((group) => ({ ...group, sections: sec
 /** Reads the signed-in person's account and shows its sections. */
 export function OwnSections() {
   const [account, setAccount] = useState<AccountAnswer | 'loading' | 'failed'>('loading');
-  const read = useMemo(
-    () => async () => {
-      try {
-        setAccount(await ownAccount.read());
-      } catch (error) {
-        // The page then sends the person to log in.
-        if (codeOf(error) === 'auth/requires-sign-in') changed(null);
-        setAccount((before) => (typeof before === 'string' ? 'failed' : before));
-      }
-    },
-    [],
-  );
+  const read = useCallback(async () => {
+    try {
+      setAccount(await call<AccountAnswer>(accountPaths.account));
+    } catch (error) {
+      // The page then sends the person to log in.
+      if (codeOf(error) === 'auth/requires-sign-in') changed(null);
+      setAccount((before) => (typeof before === 'string' ? 'failed' : before));
+    }
+  }, []);
   useEffect(() => void read(), [read]);
   const own = useMemo(
     () => (typeof account === 'string' ? null : { account, refresh: read }),

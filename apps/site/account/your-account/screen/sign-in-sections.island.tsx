@@ -8,7 +8,7 @@ import {
   passwordWords,
   sessionsWords,
 } from '@m8/content/your-account.ts';
-import type { SignInAnswer } from '@m8/contracts/account.ts';
+import { accountPaths, type SignInAnswer } from '@m8/contracts/account.ts';
 import { ActionButton } from '@m8/ui/action-button.island.tsx';
 import { Meta } from '@m8/ui/layout.tsx';
 import { StatusLabel } from '@m8/ui/status-label.tsx';
@@ -16,6 +16,7 @@ import { showToast } from '@m8/ui/toasts.ts';
 import { useAct } from '@m8/ui/use-act.ts';
 import { textOf } from '@m8/ui/use-submit.ts';
 import { clsx } from 'clsx/lite';
+import { throughGoogle } from '#account/google/screen/google-popup.ts';
 import { checkNewPassword } from '#account/passwords/screen/new-password-rules.ts';
 import { AddressField, NewPasswordFields } from '#account/screen/account-fields.island.tsx';
 import {
@@ -26,7 +27,8 @@ import {
   useAccountForm,
 } from '#account/screen/account-form.island.tsx';
 import { AccountError } from '#account/screen/account-port.ts';
-import { AccountSection, ownAccount, useFinish, useOwnAccount } from './own-account.island.tsx';
+import { call } from '#account/screen/embedded-session.ts';
+import { AccountSection, useFinish, useOwnAccount } from './own-account.island.tsx';
 import { useConfirmed } from './use-confirmed.island.tsx';
 import css from './your-account.module.css';
 
@@ -37,7 +39,7 @@ export function AddressSection() {
   const ask = async (data: FormData): Promise<FormNotice | null> => {
     const email = textOf(data, 'email').trim();
     if (!email) return refused(accountRuleWords.emailMissing, ['email']);
-    await confirmed(() => ownAccount.askNewAddress(email));
+    await confirmed(() => call(accountPaths.askNewAddress, { email }));
     await refresh();
     return { kind: 'ok', text: addressWords.sent(email), fields: [] };
   };
@@ -71,7 +73,9 @@ export function PasswordSection() {
   const save = async (data: FormData): Promise<FormNotice | null> => {
     const refusal = checkNewPassword(data);
     if (refusal) return refusal;
-    await confirmed(() => ownAccount.changePassword(textOf(data, 'password')));
+    await confirmed(() =>
+      call(accountPaths.changePassword, { password: textOf(data, 'password') }),
+    );
     form.ref.current?.reset();
     await finish(say.done);
     return null;
@@ -108,14 +112,14 @@ export function GoogleSection() {
     // Confirm first: the popup must open directly from a click.
     let isKnown = Date.parse(account.confirmed_until ?? '') > Date.now();
     return confirmed(async () => {
-      if (isKnown) return ownAccount.linkGoogle();
+      if (isKnown) return throughGoogle(accountPaths.googleLink);
       isKnown = true;
       throw new AccountError('auth/confirm-it-is-you');
     });
   };
   const change = async () => {
     try {
-      await (google ? confirmed(ownAccount.unlinkGoogle) : link());
+      await (google ? confirmed(() => call(accountPaths.googleUnlink, {})) : link());
       showToast('ok', google ? googleWords.removed : googleWords.added);
     } finally {
       await refresh();
@@ -146,7 +150,7 @@ function SessionRow({
   acts: ReturnType<typeof useActs>;
 }) {
   const name = browserText(session);
-  const end = () => ownAccount.endSession(session.id);
+  const end = () => call(accountPaths.endSession, { id: session.id });
   return (
     <li className={css.row}>
       <span className={css.name}>
@@ -190,6 +194,7 @@ function useActs() {
 export function SessionsSection() {
   const { sessions } = useOwnAccount().account;
   const acts = useActs();
+  const endOthers = () => call(accountPaths.endOtherSessions, {});
   return (
     <AccountSection
       id={id}
@@ -205,7 +210,7 @@ export function SessionsSection() {
       {sessions.length > 1 ? (
         <ActionButton
           look="quiet"
-          {...acts.endButton('others', ownAccount.endOtherSessions, sessionsWords.othersEnded)}
+          {...acts.endButton('others', endOthers, sessionsWords.othersEnded)}
         >
           {sessionsWords.endOthers}
         </ActionButton>
