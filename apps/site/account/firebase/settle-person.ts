@@ -40,19 +40,15 @@ export async function knownSince(db: Db, userId: string): Promise<Date | null> {
   return found?.created_at ?? null;
 }
 
-/** Removes a person's sign-in methods, sessions, links, known browsers and second factor. */
-async function shutOut(within: DbOrTransaction, userId: string): Promise<void> {
-  await removeWaysIn(within, userId);
-  for (const table of [
-    'account_session',
-    'account_link',
-    'account_device',
-    'account_factor',
-    'account_recovery_code',
-    'account_held_sign_in',
-  ] as const)
-    await within.deleteFrom(table).where('user_id', '=', userId).execute();
-}
+/** What someone else may have of an account whose address was never verified, beside sign-in methods. */
+const heldByOthers = [
+  'account_session',
+  'account_link',
+  'account_device',
+  'account_factor',
+  'account_recovery_code',
+  'account_held_sign_in',
+] as const;
 
 /** Frees an address for its present holder in Firebase. @returns id of the person to take over, or null */
 async function clearAddress(within: DbOrTransaction, email: string, now: Date) {
@@ -66,8 +62,10 @@ async function clearAddress(within: DbOrTransaction, email: string, now: Date) {
     await changeUser(within, owner.id, values, now);
     return null;
   }
-  // Someone else may have opened an account whose address was never verified.
-  if (!owner.emailVerified) await shutOut(within, owner.id);
+  if (owner.emailVerified) return owner.id;
+  await removeWaysIn(within, owner.id);
+  for (const table of heldByOthers)
+    await within.deleteFrom(table).where('user_id', '=', owner.id).execute();
   return owner.id;
 }
 

@@ -5,11 +5,10 @@ import type { DbOrTransaction } from '@m8/platform/database/tables.ts';
 import { AppError } from '@m8/platform/errors.ts';
 import type { PublicKeyCredentialCreationOptionsJSON as CreationOptions } from '@simplewebauthn/server';
 import type { Account, UseCase } from '#account/account.ts';
-import { browserName } from '#account/sign-in/browser-name.ts';
 import { refuseIfTaken, requireWayIn } from '#account/users.ts';
 import { requireOwnChange } from '#account/your-account/confirmation.ts';
 import { credentialChanged } from '#account/your-account/credential-changed.ts';
-import { logSecurityEvent } from '#account/your-account/security-log.ts';
+import { browserName, logSecurityEvent } from '#account/your-account/security-log.ts';
 import {
   keyKinds,
   type MadePasskey,

@@ -35,12 +35,6 @@ export async function makeRecoveryCodes(passwords: PasswordHasher) {
   return { codes: all.map(({ shown }) => shown), stored: all.map(({ stored }) => stored) };
 }
 
-/** @returns the code as it is hashed, from any way of typing it, or null if it cannot be one */
-function readRecoveryCode(typed: string): string | null {
-  const code = typed.toLowerCase().replace(/[\s-]/g, '').replace(/[il]/g, '1').replace(/o/g, '0');
-  return shape.test(code) ? code : null;
-}
-
 /** Stores the codes of a person, replacing earlier ones. */
 export async function storeCodes(
   within: DbOrTransaction,
@@ -60,8 +54,9 @@ export async function findRecoveryCode(
   userId: string,
   typed: string,
 ): Promise<StoredCode | null> {
-  const code = readRecoveryCode(typed);
-  if (code === null) return null;
+  // Any way of typing it.
+  const code = typed.toLowerCase().replace(/[\s-]/g, '').replace(/[il]/g, '1').replace(/o/g, '0');
+  if (!shape.test(code)) return null;
   const stored = await db
     .selectFrom('account_recovery_code')
     .select(['starts_with', 'hash'])

@@ -14,13 +14,12 @@ import { readCode, stepOfCode } from './totp.ts';
 /** Uses up a correct code. Of several simultaneous uses, one succeeds. @throws AppError `auth/wrong-code` */
 type Claim = (within: DbOrTransaction) => Promise<unknown>;
 
+/** Checks a typed code. @throws AppError `auth/wrong-code` */
+type CodeCheck = (account: Account, userId: string, typed: string) => Promise<Claim>;
+
 const wrongCode = () => new AppError('auth/wrong-code');
 
-async function requireAppCode(
-  { db, clock, secrets }: Account,
-  userId: string,
-  typed: string,
-): Promise<Claim> {
+const requireAppCode: CodeCheck = async ({ db, clock, secrets }, userId, typed) => {
   const factor = await factorOf(db, userId);
   const secret = factor?.since ? secrets.open(factor.secret, userId) : null;
   const step = secret === null ? null : stepOfCode(secret, typed, clock.now());
@@ -35,13 +34,9 @@ async function requireAppCode(
       .where('last_step', '<', step)
       .returning('user_id')
       .executeTakeFirstOrThrow(wrongCode);
-}
+};
 
-async function requireRecoveryCode(
-  account: Account,
-  userId: string,
-  typed: string,
-): Promise<Claim> {
+const requireRecoveryCode: CodeCheck = async (account, userId, typed) => {
   const recovery = await findRecoveryCode(account, userId, typed);
   if (recovery === null) throw wrongCode();
   return (within) =>
@@ -51,7 +46,7 @@ async function requireRecoveryCode(
       .where('hash', '=', recovery.hash)
       .returning('hash')
       .executeTakeFirstOrThrow(wrongCode);
-}
+};
 
 /**
  * Uses up a code of a person's authenticator app, or a recovery code, for what it allows. Every attempt is
@@ -70,9 +65,8 @@ async function spendCode<Allowed>(
   const attempt = await attemptOf(account, caller, user.email);
   const kind = readCode(typed) === null ? 'recovery' : 'app';
   await limits.reserveCode(user.id, attempt, kind);
-  const claim = await (kind === 'app'
-    ? requireAppCode(account, user.id, typed)
-    : requireRecoveryCode(account, user.id, typed));
+  const requireCode = kind === 'app' ? requireAppCode : requireRecoveryCode;
+  const claim = await requireCode(account, user.id, typed);
   const allowed = await db.transaction().execute(async (within) => {
     await lockUser(within, user.id);
     await claim(within);

@@ -61,12 +61,11 @@ export async function openSession(
   caller: Caller,
   proven: ProvenSignIn,
 ): Promise<SignInResult | null> {
-  const { cookies, db: within } = account;
+  const { clock, cookies, db: within } = account;
   if (!within.isTransaction)
     return within.transaction().execute((db) => openSession({ ...account, db }, caller, proven));
   const { userId, shown, stillCounts } = proven;
-  const { headers } = caller;
-  const token = newToken();
+  const { headers, clientAddress } = caller;
   // A concurrent disabling or change of credentials waits for the lock, and then ends this session.
   const person = await within
     .selectFrom('account_user')
@@ -80,29 +79,7 @@ export async function openSession(
   if (shown === 'way-in' && (await hasSecondFactor(within, userId)))
     return startPendingSignIn(account, userId);
   await endSession(within, cookies.read(headers, 'session') ?? '');
-  await storeSession(account, caller, { userId, shown, token });
-  const device = await rememberDevice(account, within, caller, userId);
-  const held = cookies.isSent(headers, 'held') ? [cookies.clear('held')] : [];
-  return {
-    user: { email: person.email, emailVerified: person.emailVerified },
-    cookies: [...signedInCookies(account, token, device), ...held],
-  };
-}
-
-/** @returns untrusted text as one line of well-formed characters, cut to this length */
-export function printable(text: string, maxLength: number): string {
-  return text
-    .toWellFormed()
-    .replace(/\p{Cc}+/gu, ' ')
-    .trim()
-    .slice(0, maxLength);
-}
-
-async function storeSession(
-  { db: within, clock }: Account,
-  { headers, clientAddress }: Caller,
-  { userId, shown, token }: { userId: string; shown: Shown; token: string },
-): Promise<void> {
+  const token = newToken();
   const now = clock.now();
   const address = readIpAddress(clientAddress);
   const userAgent = printable(headers.get('user-agent') ?? '', userAgentMaxLength);
@@ -123,4 +100,19 @@ async function storeSession(
     })
     .execute();
   await logSecurityEvent(within, { userId, kind: 'signed-in', at: now, userAgent });
+  const device = await rememberDevice(account, within, caller, userId);
+  const held = cookies.isSent(headers, 'held') ? [cookies.clear('held')] : [];
+  return {
+    user: { email: person.email, emailVerified: person.emailVerified },
+    cookies: [...signedInCookies(account, token, device), ...held],
+  };
+}
+
+/** @returns untrusted text as one line of well-formed characters, cut to this length */
+export function printable(text: string, maxLength: number): string {
+  return text
+    .toWellFormed()
+    .replace(/\p{Cc}+/gu, ' ')
+    .trim()
+    .slice(0, maxLength);
 }

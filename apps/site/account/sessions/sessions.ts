@@ -3,8 +3,8 @@ import type { Person } from '@m8/platform/actor.ts';
 import type { Clock } from '@m8/platform/clock.ts';
 import type { Db, DbOrTransaction } from '@m8/platform/database/tables.ts';
 import { AppError } from '@m8/platform/errors.ts';
-import { browserName } from '#account/sign-in/browser-name.ts';
 import { lockUser } from '#account/users.ts';
+import { browserName } from '#account/your-account/security-log.ts';
 
 /** Lifetime of a session after its last use, in seconds. */
 export const sessionLifetimeSeconds = 7 * 24 * 3600;

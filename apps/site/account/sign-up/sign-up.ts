@@ -40,20 +40,11 @@ export const signUp: SignInUseCase<Credentials> = async (account, caller, creden
   return opened ?? { user: null, cookies: [] };
 };
 
-interface NewPerson {
-  userId: string;
-  /** Of the password they typed. */
-  hash: string;
-}
-
 /**
- * Stores a new person, with credentials already checked.
+ * Stores a new person, with credentials already checked. @returns their id, and the hash of their password
  * @throws AppError `auth/email-already-in-use`
  */
-async function openAccount(
-  { db, clock, passwords }: Account,
-  { email, password }: Credentials,
-): Promise<NewPerson> {
+async function openAccount({ db, clock, passwords }: Account, { email, password }: Credentials) {
   if ((await findUserByEmail(db, email)) !== null) throw new AppError('auth/email-already-in-use');
   const hash = await passwords.hash(password);
   const userId = await db
@@ -78,11 +69,13 @@ async function makePerson(
  * account. The link installs the password typed here: someone else may have opened an unconfirmed account
  * before, with a password of theirs. Both take one hash and the same statements, which are rolled back if the
  * person exists: neither the answer nor the response time reveals which of the two it was.
+ *
+ * @returns as {@link openAccount}
  */
 async function signUpAlike(
   { db, clock, mailer, passwords }: Account,
   { email, password }: Credentials,
-): Promise<NewPerson> {
+) {
   const hash = await passwords.hash(password);
   const now = clock.now();
   return db.transaction().execute(async (within) => {

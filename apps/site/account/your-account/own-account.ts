@@ -6,11 +6,10 @@ import type { SessionsEnded } from '#account/account-mailer.ts';
 import { listPasskeys } from '#account/passkeys/own-passkeys.ts';
 import { findFactor } from '#account/second-factor/own-factor.ts';
 import { listOwnSessions } from '#account/sessions/sessions.ts';
-import { browserName } from '#account/sign-in/browser-name.ts';
 import { requireActor } from '#account/sign-in/read-sign-in.ts';
 import { waysIn } from '#account/users.ts';
 import { confirmedUntil, requireOwnChange } from './confirmation.ts';
-import { listSecurityEvents, logSecurityEvent } from './security-log.ts';
+import { browserName, listSecurityEvents, logSecurityEvent } from './security-log.ts';
 
 /**
  * Describes a person's account: sign-in methods, sessions and recent events.

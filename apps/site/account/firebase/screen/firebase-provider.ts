@@ -26,14 +26,6 @@ export type FirebaseProvider = Omit<AccountPort, 'onChange'>;
 /** The longest that browsers keep a cookie: Firebase's session does not expire. */
 const lifetimeSeconds = 400 * 24 * 60 * 60;
 
-/** Lets the first paint of the next page know whether someone is signed in. */
-function hintSignedIn(signedIn: boolean): void {
-  const value = signedIn ? `in; Max-Age=${lifetimeSeconds}` : '; Max-Age=0';
-  const secure = location.protocol === 'https:' ? '; Secure' : '';
-  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser.
-  document.cookie = `${signedInHintCookie}=${value}; Path=/; SameSite=Lax${secure}`;
-}
-
 function toPerson({ email, emailVerified }: User): AccountUser {
   return { email: email ?? '', emailVerified };
 }
@@ -47,7 +39,11 @@ let signingIn = false;
 
 // The SDK also calls this for a reload and for changes in other tabs.
 onIdTokenChanged(auth, (user) => {
-  hintSignedIn(user !== null);
+  // Lets the first paint of the next page know whether someone is signed in.
+  const value = user ? `in; Max-Age=${lifetimeSeconds}` : '; Max-Age=0';
+  const secure = location.protocol === 'https:' ? '; Secure' : '';
+  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser.
+  document.cookie = `${signedInHintCookie}=${value}; Path=/; SameSite=Lax${secure}`;
   if (!signingIn) notify(here());
 });
 

@@ -20,18 +20,12 @@ const messageGraceMs = 1000;
 export async function throughGoogle(path: string): Promise<void> {
   const popup = window.open(path, 'google', 'popup,width=480,height=640');
   if (!popup) throw new AccountError('auth/popup-blocked');
-  const error = await ending(popup);
-  popup.close();
-  if (error) throw new AccountError(error);
-}
-
-function ending(popup: Window): Promise<AccountErrorCode | null> {
-  return new Promise((resolve) => {
+  const error = await new Promise<AccountErrorCode | null>((resolve) => {
     const channel = new BroadcastChannel(accountChannel);
-    const settle = (error: AccountErrorCode | null) => {
+    const settle = (code: AccountErrorCode | null) => {
       clearInterval(poll);
       channel.close();
-      resolve(error);
+      resolve(code);
     };
     const poll = setInterval(() => {
       if (!popup.closed) return;
@@ -42,4 +36,6 @@ function ending(popup: Window): Promise<AccountErrorCode | null> {
       if (data.type === 'google-return') settle(data.error);
     });
   });
+  popup.close();
+  if (error) throw new AccountError(error);
 }

@@ -8,10 +8,9 @@ import { textOf } from '@m8/ui/use-submit.ts';
 import { account } from '#account/screen/account.ts';
 import { AccountCard, WithMailedToken } from '#account/screen/account-card.island.tsx';
 import css from '#account/screen/account-card.module.css';
-import { NewPasswordFields } from '#account/screen/account-fields.island.tsx';
+import { checkNewPassword, NewPasswordFields } from '#account/screen/account-fields.island.tsx';
 import { type FormNotice, useAccountForm } from '#account/screen/account-form.island.tsx';
 import { mailedToken, tokenServed } from '#account/screen/mailed-token.ts';
-import { checkNewPassword } from './new-password-rules.ts';
 
 async function save(data: FormData): Promise<FormNotice | null> {
   const refusal = checkNewPassword(data);

@@ -1,12 +1,7 @@
 import { authenticatorWords as words } from '@m8/content/authenticator.ts';
 import { dayText } from '@m8/content/date-text.ts';
 import { recoveryCodesWords, recoveryFile, recoveryFilename } from '@m8/content/recovery-codes.ts';
-import {
-  accountPaths,
-  type FactorAnswer,
-  type FactorSetUp,
-  type RecoveryCodes,
-} from '@m8/contracts/account.ts';
+import { accountPaths, type FactorSetUp, type RecoveryCodes } from '@m8/contracts/account.ts';
 import { ActionButton } from '@m8/ui/action-button.island.tsx';
 import { Button } from '@m8/ui/button.tsx';
 import { Cluster, Meta } from '@m8/ui/layout.tsx';
@@ -98,62 +93,37 @@ function useActs() {
     await refresh();
     return refusalOf('confirm', error, words.failed);
   });
-  const go = (name: 'begin' | 'renew' | 'turn-off', work: () => Promise<Step | null>) =>
-    button(name, async () => {
-      setStep(await confirmed(work));
-      if (name !== 'begin') await refresh();
-      focusSection(id);
-    });
-  const leave = () => {
-    setStep(null);
+  const go = (next: Step | null) => {
+    setStep(next);
     focusSection(id);
   };
-  const turnOn = async (code: string) => {
-    const { codes } = await confirmed(() =>
-      call<RecoveryCodes>(accountPaths.turnFactorOn, { code }),
-    );
-    setStep({ kind: 'codes', codes, said: words.codes.turnedOn });
-    void refresh();
-    focusSection(id);
+  const codesOf = async (path: string, body: object, sentence: string): Promise<Step> => {
+    const { codes } = await confirmed(() => call<RecoveryCodes>(path, body));
+    return { kind: 'codes', codes, said: sentence };
   };
   return {
     step,
     said,
-    leave,
-    turnOn,
-    begin: go('begin', async () => ({
-      kind: 'set-up',
-      setUp: await call<FactorSetUp>(accountPaths.beginFactor, {}),
-    })),
-    renew: go('renew', async () => {
-      const { codes } = await call<RecoveryCodes>(accountPaths.renewCodes, {});
-      return { kind: 'codes', codes, said: words.codes.renewed };
+    leave: () => go(null),
+    async turnOn(code: string) {
+      go(await codesOf(accountPaths.turnFactorOn, { code }, words.codes.turnedOn));
+      void refresh();
+    },
+    begin: button('begin', async () => {
+      const setUp = await confirmed(() => call<FactorSetUp>(accountPaths.beginFactor, {}));
+      go({ kind: 'set-up', setUp });
     }),
-    turnOff: go('turn-off', async () => {
-      await call(accountPaths.turnFactorOff, {});
+    renew: button('renew', async () => {
+      go(await codesOf(accountPaths.renewCodes, {}, words.codes.renewed));
+      await refresh();
+    }),
+    turnOff: button('turn-off', async () => {
+      await confirmed(() => call(accountPaths.turnFactorOff, {}));
       showToast('ok', words.on.turnedOff);
-      return null;
+      await refresh();
+      go(null);
     }),
   };
-}
-
-function TurnedOn({ factor, acts }: { factor: FactorAnswer; acts: ReturnType<typeof useActs> }) {
-  return (
-    <>
-      <p>
-        {words.on.since(dayText(factor.since))} {words.on.left(factor.codes_left)}{' '}
-        {factor.codes_left <= fewCodes && words.on.few}
-      </p>
-      <Cluster>
-        <ActionButton look="quiet" {...acts.renew}>
-          {words.on.renew}
-        </ActionButton>
-        <ActionButton look="quiet" {...acts.turnOff}>
-          {words.on.turnOff}
-        </ActionButton>
-      </Cluster>
-    </>
-  );
 }
 
 /** An authenticator app as second factor: set it up, save its recovery codes, turn it off. */
@@ -173,7 +143,22 @@ export function AuthenticatorSection() {
       {step?.kind === 'codes' && (
         <RecoveryCodesCard codes={step.codes} said={step.said} onDone={acts.leave} />
       )}
-      {step === null && second_factor && <TurnedOn factor={second_factor} acts={acts} />}
+      {step === null && second_factor && (
+        <>
+          <p>
+            {words.on.since(dayText(second_factor.since))} {words.on.left(second_factor.codes_left)}{' '}
+            {second_factor.codes_left <= fewCodes && words.on.few}
+          </p>
+          <Cluster>
+            <ActionButton look="quiet" {...acts.renew}>
+              {words.on.renew}
+            </ActionButton>
+            <ActionButton look="quiet" {...acts.turnOff}>
+              {words.on.turnOff}
+            </ActionButton>
+          </Cluster>
+        </>
+      )}
       {step === null && !second_factor && !email_verified && <Meta>{words.off.unverified}</Meta>}
       {step === null && !second_factor && email_verified && (
         <ActionButton look="quiet" {...acts.begin}>

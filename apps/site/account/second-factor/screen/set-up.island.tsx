@@ -21,10 +21,26 @@ import css from '#account/your-account/screen/your-account.module.css';
 /** Quiet zone around the QR code, in cells; scanners need it. */
 const margin = 4;
 
-/** The secret for the app: as a QR code, a text, and a link. */
-function Key({ secret, link }: FactorSetUp) {
+interface SetUpProps {
+  setUp: FactorSetUp;
+  turnOn(code: string): Promise<void>;
+  onCancel(): void;
+}
+
+/** Sets up an app: shows the secret as a QR code, a text and a link, and asks for its first code. */
+export function SetUp({ setUp: { secret, link }, turnOn: show, onCancel }: SetUpProps) {
   const code = generate(link);
   const size = code.size + 2 * margin;
+  const turnOn = async (data: FormData): Promise<FormNotice | null> => {
+    const typed = textOf(data, 'code').trim();
+    if (!typed) return refused(words.empty, ['code']);
+    await show(typed);
+    return null;
+  };
+  const { outcome, pending, form } = useAccountForm(
+    (error) => refusalOf('confirm', error, authenticatorWords.failed),
+    turnOn,
+  );
   return (
     <>
       <p>{words.scan}</p>
@@ -41,31 +57,6 @@ function Key({ secret, link }: FactorSetUp) {
         <dd>{secret.replace(/.{4}(?=.)/g, '$& ')}</dd>
       </dl>
       <a href={link}>{words.link}</a>
-    </>
-  );
-}
-
-interface SetUpProps {
-  setUp: FactorSetUp;
-  turnOn(code: string): Promise<void>;
-  onCancel(): void;
-}
-
-/** Sets up an app: shows the secret and asks for its first code. */
-export function SetUp({ setUp, turnOn: show, onCancel }: SetUpProps) {
-  const turnOn = async (data: FormData): Promise<FormNotice | null> => {
-    const code = textOf(data, 'code').trim();
-    if (!code) return refused(words.empty, ['code']);
-    await show(code);
-    return null;
-  };
-  const { outcome, pending, form } = useAccountForm(
-    (error) => refusalOf('confirm', error, authenticatorWords.failed),
-    turnOn,
-  );
-  return (
-    <>
-      <Key {...setUp} />
       <form className={css.form} {...form}>
         <FormNoticeView notice={outcome} id="authenticator-set-up-notice" shownBelow={['code']} />
         <TextField

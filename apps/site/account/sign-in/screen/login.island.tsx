@@ -68,6 +68,7 @@ async function signIn(data: FormData): Promise<FormNotice | null> {
 /** Logs in with e-mail and password, with Google, or with a passkey. */
 function SignInForm() {
   const next = useNextPath();
+  const hydrated = useHydrated();
   const { outcome, setOutcome, pending, form } = useAccountForm('logIn', signIn);
   return (
     <AccountCard
@@ -78,7 +79,13 @@ function SignInForm() {
         </p>
       }
     >
-      <OriginNote />
+      {!(hydrated && nextPath(location.search) === '/') && (
+        <Notice kind="info" className={css.origin}>
+          <span className={css.fromElsewhere}>{words.fromElsewhere}</span>
+          <span className={css.fromWorkspace}>{words.fromWorkspace}</span>
+          <span className={css.fromAccount}>{words.fromAccount}</span>
+        </Notice>
+      )}
       <FormNoticeView notice={outcome} shownBelow={['email', 'password']} />
       <GoogleButton
         screen="googleLogIn"
@@ -107,18 +114,6 @@ function SignInForm() {
         <a href="#reset">{words.forgot}</a>
       </p>
     </AccountCard>
-  );
-}
-
-function OriginNote() {
-  const hydrated = useHydrated();
-  if (hydrated && nextPath(location.search) === '/') return null;
-  return (
-    <Notice kind="info" className={css.origin}>
-      <span className={css.fromElsewhere}>{words.fromElsewhere}</span>
-      <span className={css.fromWorkspace}>{words.fromWorkspace}</span>
-      <span className={css.fromAccount}>{words.fromAccount}</span>
-    </Notice>
   );
 }
 
@@ -168,14 +163,12 @@ function ResetSent({ email, onAgain }: { email: string; onAgain(): void }) {
   );
 }
 
-async function signInWithCode(typedCode: string): Promise<void> {
-  await account.signInWithCode(typedCode);
-  keepToast('ok', accountSuccessWords.loggedIn);
-}
-
 /** The second step of a login: a code from the app, or a recovery code. */
 function CodeForm() {
-  const code = useCodeForm('logIn', 'code', signInWithCode);
+  const code = useCodeForm('logIn', 'code', async (typedCode) => {
+    await account.signInWithCode(typedCode);
+    keepToast('ok', accountSuccessWords.loggedIn);
+  });
   const { title, [code.way]: way } = words.code;
   return (
     <AccountCard title={title} lead={way.lead} notice={code.outcome} shownBelow={['code']}>

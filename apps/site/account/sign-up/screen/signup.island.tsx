@@ -8,11 +8,14 @@ import { Meta } from '@m8/ui/layout.tsx';
 import { keepToast } from '@m8/ui/toasts.ts';
 import { textOf } from '@m8/ui/use-submit.ts';
 import { useEffect, useState } from 'react';
-import { checkNewPassword } from '#account/passwords/screen/new-password-rules.ts';
 import { account } from '#account/screen/account.ts';
 import { AboutAddress, AccountCard, CardStage } from '#account/screen/account-card.island.tsx';
 import css from '#account/screen/account-card.module.css';
-import { EmailField, NewPasswordFields } from '#account/screen/account-fields.island.tsx';
+import {
+  checkNewPassword,
+  EmailField,
+  NewPasswordFields,
+} from '#account/screen/account-fields.island.tsx';
 import { type FormNotice, useAccountForm } from '#account/screen/account-form.island.tsx';
 import { loginPath, useNextPath } from '#account/screen/next-path.ts';
 import { useAccount } from '#account/screen/use-account.ts';
@@ -22,18 +25,7 @@ import {
   VerificationRequired,
 } from '#account/verify/screen/verification-required.island.tsx';
 
-function SignUpTerms() {
-  const [before, terms, between, privacy, after] = legal.signUp;
-  return (
-    <Meta>
-      {before}
-      <a href="/terms">{terms}</a>
-      {between}
-      <a href="/privacy">{privacy}</a>
-      {after}
-    </Meta>
-  );
-}
+const [before, terms, between, privacy, after] = legal.signUp;
 
 /** Creates an account with e-mail and password, or with Google. */
 function SignUpForm({
@@ -75,7 +67,13 @@ function SignUpForm({
           {words.submit}
         </ActionButton>
       </form>
-      <SignUpTerms />
+      <Meta>
+        {before}
+        <a href="/terms">{terms}</a>
+        {between}
+        <a href="/privacy">{privacy}</a>
+        {after}
+      </Meta>
     </AccountCard>
   );
 }

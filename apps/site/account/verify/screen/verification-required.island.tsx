@@ -62,28 +62,21 @@ async function signOutHere(): Promise<void> {
   }
 }
 
-/**
- * Checks whether the address is confirmed, when the person returns to the page and every few seconds while
- * it is visible: they may open the mail's link on a phone. Screens that listen continue by themselves.
- *
- * @returns a function that stops it
- */
-function lookForVerification(): () => void {
-  const look = () => {
-    if (!document.hidden) account.reload().catch(() => null);
-  };
-  const timer = setInterval(look, lookMs);
-  addEventListener('focus', look);
-  return () => {
-    clearInterval(timer);
-    removeEventListener('focus', look);
-  };
-}
-
 /** What a signed-in person sees until their address is confirmed. */
 export function VerificationRequired({ person }: { person: AccountUser }) {
   const { notice, resend } = useResend();
-  useEffect(lookForVerification, []);
+  // The person may open the mail's link on a phone. Screens that listen continue by themselves.
+  useEffect(() => {
+    const look = () => {
+      if (!document.hidden) account.reload().catch(() => null);
+    };
+    const timer = setInterval(look, lookMs);
+    addEventListener('focus', look);
+    return () => {
+      clearInterval(timer);
+      removeEventListener('focus', look);
+    };
+  }, []);
   return (
     <AccountCard
       title={words.title}

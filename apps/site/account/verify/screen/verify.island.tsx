@@ -22,19 +22,6 @@ type Outcome =
   | { card: 'done' | 'closed' | 'kept' }
   | { card: 'refused'; reason: string; isSpent: boolean };
 
-async function carryOut(answer: OwnerAnswer, token: string): Promise<Outcome> {
-  try {
-    if (answer === 'disown') return { card: await account.disownAccount(token) };
-    await account.verifyEmail(token);
-    tokenServed({ isRemembered: true });
-    return { card: 'done' };
-  } catch (error) {
-    const code = codeOf(error);
-    const reason = accountErrorSentence(answer, code);
-    return { card: 'refused', reason, isSpent: code === 'auth/invalid-action-code' };
-  }
-}
-
 /**
  * Asks what to do with the account. Opening the link confirms nothing by itself: programs open links in
  * mails, and people open them before reading.
@@ -149,7 +136,18 @@ export default function Verify() {
     outcome?.card === 'done' ||
     (outcome === null && token === '') ||
     (person?.emailVerified === true && (outcome?.card === 'refused' || (hydrated && !token)));
-  const answer = async (given: OwnerAnswer) => setOutcome(await carryOut(given, token ?? ''));
+  const carryOut = async (answer: OwnerAnswer): Promise<Outcome> => {
+    if (answer === 'disown') return { card: await account.disownAccount(token ?? '') };
+    await account.verifyEmail(token ?? '');
+    tokenServed({ isRemembered: true });
+    return { card: 'done' };
+  };
+  const onAnswer = (answer: OwnerAnswer) =>
+    carryOut(answer).then(setOutcome, (error: unknown) => {
+      const code = codeOf(error);
+      const reason = accountErrorSentence(answer, code);
+      setOutcome({ card: 'refused', reason, isSpent: code === 'auth/invalid-action-code' });
+    });
   const card = verified ? 'done' : (outcome?.card ?? 'ask');
   return (
     <CardStage card={card} className={css.roomy}>
@@ -159,7 +157,7 @@ export default function Verify() {
             <LinkRefused reason={verifyWords.refused.noToken} onRetry={null} person={person} />
           }
         >
-          <AskOwner onAnswer={answer} />
+          <AskOwner onAnswer={onAnswer} />
         </WithMailedToken>
       ) : card !== 'refused' ? (
         <OutcomeCard card={card} signedIn={person !== null} />

@@ -17,30 +17,23 @@ const authenticatorScreen = lazyScreen(() =>
   ),
 );
 
-/** Mails a link for choosing a new password, for accounts kept elsewhere. */
-function MailedPasswordSection({ address }: { address: string }) {
-  const { said, say, button } = useAct((error) => refusalOf('reset', error));
-  const send = async () => {
-    await account.sendReset(address);
-    say({ kind: 'ok', text: accountSuccessWords.resetSent, fields: [] });
-  };
-  return (
-    <AccountSection id="password" title={mailed.title} lead={mailed.lead} notice={said}>
-      <div data-awaits-mail={said?.kind === 'ok' ? '' : undefined}>
-        <ActionButton look="quiet" {...button('send', send)}>
-          {mailed.submit}
-        </ActionButton>
-      </div>
-    </AccountSection>
-  );
-}
-
 /** /account with accounts in a Firebase project: what there is, and what can be done. */
 export function KeptByFirebase({ person }: { person: AccountUser }) {
   const held = useStoredData();
+  const { said, say, button } = useAct((error) => refusalOf('reset', error));
+  const mailPassword = async () => {
+    await account.sendReset(person.email);
+    say({ kind: 'ok', text: accountSuccessWords.resetSent, fields: [] });
+  };
   return (
     <>
-      <MailedPasswordSection address={person.email} />
+      <AccountSection id="password" title={mailed.title} lead={mailed.lead} notice={said}>
+        <div data-awaits-mail={said?.kind === 'ok' ? '' : undefined}>
+          <ActionButton look="quiet" {...button('send', mailPassword)}>
+            {mailed.submit}
+          </ActionButton>
+        </div>
+      </AccountSection>
       {firebaseRows.map(({ id, title, keeps, todo }) => (
         <AccountSection key={id} id={id} title={title} lead={keeps}>
           {id === 'address' && <p className={css.address}>{person.email}</p>}

@@ -86,17 +86,6 @@ export function CopySection() {
   );
 }
 
-function WhatGoes() {
-  const held = useStoredData();
-  if (held === 'failed') return <Meta>{deletionWords.unread}</Meta>;
-  return (
-    <ul className={css.goes} aria-label={deletionWords.goes} aria-busy={held === null}>
-      <li>{deletionWords.account}</li>
-      {held && storedDataLines(held).map((line) => <li key={line}>{line}</li>)}
-    </ul>
-  );
-}
-
 /** Goes to the home page as a visitor, with nothing of the person kept in the browser. */
 async function leave(): Promise<void> {
   // Keeps the page's guard from redirecting elsewhere.
@@ -110,6 +99,7 @@ async function leave(): Promise<void> {
 
 /** The form that deletes the account. */
 export function DeletionSection() {
+  const held = useStoredData();
   const confirmed = useConfirmed();
   const remove = async (data: FormData): Promise<FormNotice | null> => {
     const email = textOf(data, 'delete-address').trim();
@@ -125,7 +115,14 @@ export function DeletionSection() {
   );
   return (
     <AccountSection id="deletion" title={deletionWords.title} lead={deletionWords.lead}>
-      <WhatGoes />
+      {held === 'failed' ? (
+        <Meta>{deletionWords.unread}</Meta>
+      ) : (
+        <ul className={css.goes} aria-label={deletionWords.goes} aria-busy={held === null}>
+          <li>{deletionWords.account}</li>
+          {held && storedDataLines(held).map((line) => <li key={line}>{line}</li>)}
+        </ul>
+      )}
       {firebaseProject && <Meta>{deletionWords.firebase}</Meta>}
       <form className={clsx(css.line, css.inline)} {...form}>
         <FormNoticeView notice={outcome} id="deletion-notice" shownBelow={['email']} />

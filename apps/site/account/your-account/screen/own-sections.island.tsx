@@ -73,20 +73,6 @@ async function readKeys(): Promise<KeyAnswer[]> {
   return keys;
 }
 
-function KeyRow({ item }: { item: KeyAnswer }) {
-  const { name, starts_with, last_used_at, expires_at } = item;
-  return (
-    <li className={css.row}>
-      <span className={css.name}>{name}</span>
-      <span className={css.facts}>
-        <code>{`${starts_with}…`}</code>
-        <span>{last_used_at ? keysWords.used(dayText(last_used_at)) : keysWords.neverUsed}</span>
-        <span>{keysWords.until(dayText(expires_at))}</span>
-      </span>
-    </li>
-  );
-}
-
 /** The API keys of DocuMind, with a link to the page that creates and revokes them. */
 function KeysSection() {
   const { account } = useOwnAccount();
@@ -113,8 +99,17 @@ function KeysSection() {
           <Meta>{keysWords.empty}</Meta>
         ) : (
           <ul className={css.list}>
-            {keys.map((key) => (
-              <KeyRow key={key.id} item={key} />
+            {keys.map(({ id, name, starts_with, last_used_at, expires_at }) => (
+              <li key={id} className={css.row}>
+                <span className={css.name}>{name}</span>
+                <span className={css.facts}>
+                  <code>{`${starts_with}…`}</code>
+                  <span>
+                    {last_used_at ? keysWords.used(dayText(last_used_at)) : keysWords.neverUsed}
+                  </span>
+                  <span>{keysWords.until(dayText(expires_at))}</span>
+                </span>
+              </li>
             ))}
           </ul>
         ))}

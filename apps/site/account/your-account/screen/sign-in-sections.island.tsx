@@ -17,8 +17,11 @@ import { useAct } from '@m8/ui/use-act.ts';
 import { textOf } from '@m8/ui/use-submit.ts';
 import { clsx } from 'clsx/lite';
 import { throughGoogle } from '#account/google/screen/google-popup.ts';
-import { checkNewPassword } from '#account/passwords/screen/new-password-rules.ts';
-import { AddressField, NewPasswordFields } from '#account/screen/account-fields.island.tsx';
+import {
+  AddressField,
+  checkNewPassword,
+  NewPasswordFields,
+} from '#account/screen/account-fields.island.tsx';
 import {
   type FormNotice,
   FormNoticeView,
@@ -140,78 +143,51 @@ export function GoogleSection() {
   );
 }
 
-const id = 'sessions';
-
-function SessionRow({
-  session,
-  acts,
-}: {
-  session: SignInAnswer;
-  acts: ReturnType<typeof useActs>;
-}) {
-  const name = browserText(session);
-  const end = () => call(accountPaths.endSession, { id: session.id });
-  return (
-    <li className={css.row}>
-      <span className={css.name}>
-        {name}
-        {session.is_this && <StatusLabel shape="full">{sessionsWords.thisOne}</StatusLabel>}
-      </span>
-      {!session.is_this && (
-        <ActionButton
-          look="quiet"
-          small
-          aria-label={sessionsWords.endOf(name)}
-          {...acts.endButton(session.id, end, sessionsWords.ended(name))}
-        >
-          {sessionsWords.end}
-        </ActionButton>
-      )}
-      <span className={css.facts}>
-        <span>{sessionsWords.used(dayText(session.last_used_at))}</span>
-        <span>{sessionsWords.since(dayText(session.signed_in_at))}</span>
-        {session.address && <span>{session.address}</span>}
-      </span>
-    </li>
-  );
-}
-
-function useActs() {
-  const finish = useFinish(id);
+/** The person's sessions, with buttons to end them. */
+export function SessionsSection() {
+  const { sessions } = useOwnAccount().account;
+  const finish = useFinish('sessions');
   const confirmed = useConfirmed();
   const { said, button } = useAct((error, which) =>
     refusalOf(which === 'others' ? 'endOthers' : 'endSession', error),
   );
-  const endButton = (which: string, work: () => Promise<unknown>, done: string) =>
+  const endButton = (which: string, end: () => Promise<unknown>, done: string) =>
     button(which, async () => {
-      await confirmed(work);
+      await confirmed(end);
       await finish(done);
     });
-  return { said, endButton };
-}
-
-/** The person's sessions, with buttons to end them. */
-export function SessionsSection() {
-  const { sessions } = useOwnAccount().account;
-  const acts = useActs();
+  const { title, lead } = sessionsWords;
+  const endOne = ({ id }: SignInAnswer, name: string) =>
+    endButton(id, () => call(accountPaths.endSession, { id }), sessionsWords.ended(name));
   const endOthers = () => call(accountPaths.endOtherSessions, {});
   return (
-    <AccountSection
-      id={id}
-      title={sessionsWords.title}
-      lead={sessionsWords.lead}
-      notice={acts.said}
-    >
+    <AccountSection id="sessions" title={title} lead={lead} notice={said}>
       <ul className={css.list}>
-        {sessions.map((session) => (
-          <SessionRow key={session.id} session={session} acts={acts} />
-        ))}
+        {sessions.map((session) => {
+          const name = browserText(session);
+          const label = sessionsWords.endOf(name);
+          return (
+            <li key={session.id} className={css.row}>
+              <span className={css.name}>
+                {name}
+                {session.is_this && <StatusLabel shape="full">{sessionsWords.thisOne}</StatusLabel>}
+              </span>
+              {!session.is_this && (
+                <ActionButton look="quiet" small aria-label={label} {...endOne(session, name)}>
+                  {sessionsWords.end}
+                </ActionButton>
+              )}
+              <span className={css.facts}>
+                <span>{sessionsWords.used(dayText(session.last_used_at))}</span>
+                <span>{sessionsWords.since(dayText(session.signed_in_at))}</span>
+                {session.address && <span>{session.address}</span>}
+              </span>
+            </li>
+          );
+        })}
       </ul>
       {sessions.length > 1 ? (
-        <ActionButton
-          look="quiet"
-          {...acts.endButton('others', endOthers, sessionsWords.othersEnded)}
-        >
+        <ActionButton look="quiet" {...endButton('others', endOthers, sessionsWords.othersEnded)}>
           {sessionsWords.endOthers}
         </ActionButton>
       ) : (

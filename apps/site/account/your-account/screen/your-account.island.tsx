@@ -11,11 +11,7 @@ import { useState } from 'react';
 import { loginPath } from '#account/screen/next-path.ts';
 import { SignedInGuard } from '#account/screen/signed-in-guard.island.tsx';
 import { firebaseProject } from '#firebase/project.ts';
-import {
-  StoredDataContext,
-  useReadStoredData,
-  useStoredData,
-} from './own-data-sections.island.tsx';
+import { StoredDataContext, useReadStoredData } from './own-data-sections.island.tsx';
 import { OwnSections } from './own-sections.island.tsx';
 import css from './your-account.module.css';
 
@@ -40,18 +36,6 @@ function EntryButton() {
   );
 }
 
-/** The link to the desk, for people with a role at it. */
-function DeskLinkSection() {
-  const held = useStoredData();
-  if (held === null || held === 'failed' || held.desk === null) return null;
-  if (held.desk === 'needs-second-factor') return <Meta>{deskLinkWords.needsSecondFactor}</Meta>;
-  return firebaseProject ? (
-    <EntryButton />
-  ) : (
-    <ArrowLink href={deskPage}>{deskLinkWords.open}</ArrowLink>
-  );
-}
-
 /** /account: who is signed in, what their account holds, and what they can do with it. */
 export default function YourAccount() {
   return <SignedInGuard>{(person) => <AccountOf person={person} />}</SignedInGuard>;
@@ -60,6 +44,7 @@ export default function YourAccount() {
 function AccountOf({ person }: { person: AccountUser | null }) {
   const isFirebase = useHydrated() && firebaseProject !== undefined;
   const held = useReadStoredData(person !== null);
+  const desk = held === null || held === 'failed' ? null : held.desk;
   return (
     <StoredDataContext value={held}>
       <div className={css.head}>
@@ -71,7 +56,13 @@ function AccountOf({ person }: { person: AccountUser | null }) {
         )}
         <Cluster>
           <ArrowLink href="/documind/workspace">{words.documents}</ArrowLink>
-          <DeskLinkSection />
+          {desk === null ? null : desk === 'needs-second-factor' ? (
+            <Meta>{deskLinkWords.needsSecondFactor}</Meta>
+          ) : isFirebase ? (
+            <EntryButton />
+          ) : (
+            <ArrowLink href={deskPage}>{deskLinkWords.open}</ArrowLink>
+          )}
         </Cluster>
       </div>
       {person && isFirebase && <Lazy screen={firebaseScreen} props={{ person }} />}
