@@ -55,6 +55,12 @@ test.each([
   expect(best(asked, passage(text))).toBe(answer);
 });
 
+test('the name of a shop on its bill says nothing to those who name it', () => {
+  const bill = 'CORNER CAFE\n12 Mill Lane, Hove\n\nTOTAL GBP 20.90\nThank you for your visit';
+  const units = rankUnits(question('What was the total at the Corner Cafe?'), [passage(bill)]);
+  expect(units.map(({ text }) => text)).not.toContain('CORNER CAFE');
+});
+
 test('of several documents, the one with more of the question answers', () => {
   const about = {
     ...passage('The club has rules. Its colours are green and white.'),

@@ -1,3 +1,4 @@
+import { endsSentence } from '#language/sentences.ts';
 import type { Passage } from '#passages/passage.ts';
 import { countShared } from '#passages/terms.ts';
 import type { Nearness } from './compare-meaning.ts';
@@ -194,10 +195,14 @@ export function rankUnits(
     .flatMap((unit): RankedUnit[] => {
       const header = headerOf(unit, unit.passage);
       if (unit.kind === 'heading' || (header !== undefined && header !== asked)) return [];
+      if (isName(unit) && [...unit.stems].every((stem) => question.places.has(stem))) return [];
       return [{ ...unit, score: header ? headerScore : judge(unit.measures, weights) }];
     })
     .sort((one, other) => other.score - one.score);
 }
+
+/** @returns whether a line is no sentence: the name of a shop on its bill, which tells nothing to who names it */
+const isName = ({ kind, text }: MeasuredUnit) => kind === 'sentence' && !endsSentence(text);
 
 /** Maximum number of units in an answer, unless more are wanted; lists are completed later. */
 const maxUnits = 3;
