@@ -82,7 +82,7 @@ const months: readonly { month: string; changes: readonly Change[] }[] = [
         drawing: 'breath',
       },
       { text: 'Passkeys and two-step login.', href: '/account', drawing: 'key' },
-      { text: 'A status page.', href: '/status', drawing: 'status' },
+      { text: 'A page that shows whether everything works.', href: '/status', drawing: 'status' },
     ],
   },
 ];
@@ -90,7 +90,7 @@ const months: readonly { month: string; changes: readonly Change[] }[] = [
 /** What visitors and members can do that they could not do before. */
 export const changeLog = {
   path: '/changelog',
-  title: 'What is new',
+  title: 'What’s new',
   lead: 'What you can do now that you could not before.',
   newest: 'New:',
   parts: { documind: 'DocuMind', 'mind-m8': 'Mind M8', site: 'Your account and this site' },

@@ -71,7 +71,7 @@ export const deskWords = {
     received: (day: string) => `Received ${day}`,
     account: 'Account',
     noAccount: 'The account is gone.',
-    nothing: 'Nothing',
+    nothing: 'None',
     status: 'Status',
     saved: (status: ApplicationStatus) => `Status: ${applicationStatusWords[status]}`,
     history: 'History',

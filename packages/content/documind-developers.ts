@@ -26,7 +26,7 @@ export const developerWords = {
       { days: 90, label: '90 days' },
       { days: 365, label: '1 year' },
     ],
-    rights: 'Can',
+    rights: 'Access',
     rightsOf: { all: 'Read and change', read: 'Read only' },
     may: (rights: readonly string[]): string =>
       rights.length > 1 ? 'may read and change' : rights[0] === 'read' ? 'may read' : 'may change',

@@ -12,7 +12,7 @@ export const referenceWords = {
   noToken: 'Needs no token.',
   takes: 'Takes',
   returns: 'Returns',
-  takesAndReturns: 'Takes and returns',
+  takesAndReturns: 'Parameters and response',
   required: 'required',
   problems: {
     title: 'Errors',

@@ -131,7 +131,7 @@ export const documindPlan = {
   title: 'Completely Free',
   featuresTitle: 'Features',
   limitationsTitle: 'Limitations',
-  limitsTitle: 'Limits',
+  limitsTitle: 'Rate and size limits',
   lead: 'One plan, its limits next to its features.',
   plan: {
     name: 'Free API',

@@ -9,15 +9,15 @@ export const legal = {
     name: 'Run by',
     address: 'Address',
     email: 'Email',
-    sample: 'Name, address or email is a sample.',
+    sample: 'The name, address or email is a sample.',
   },
   /** Below the sign-up form, around its two links. */
   signUp: [
-    'By creating an account you agree to our ',
+    'By creating an account, you agree to our ',
     'terms',
     '. Our ',
     'privacy page',
-    ' says what we keep.',
+    ' explains what we keep.',
   ],
   /** Below the application form, around its link. */
   application: ['What we keep, and for how long, is on the ', 'privacy page', '.'],
@@ -35,8 +35,7 @@ export interface LegalSection {
 export const imprint = {
   title: 'Imprint',
   lead: 'Who is behind this site, and how to reach us.',
-  report:
-    'Is something here wrong, or is it yours? Write to this address and we will look into it.',
+  report: 'Found a mistake, or something that belongs to you? Email us and we will look into it.',
   licenses: {
     label: 'Licences of the software we use',
     href: '/assets/licenses.txt',
@@ -46,7 +45,7 @@ export const imprint = {
 /** Words of /terms. */
 export const terms = {
   title: 'Terms',
-  lead: 'What you can expect of us, and what we ask of you. As short as it can be.',
+  lead: 'What you can expect from us, and what we ask of you. As short as it can be.',
   sections: [
     {
       title: 'What this is',
@@ -57,7 +56,7 @@ export const terms = {
     {
       title: 'Answers can be wrong',
       paragraphs: [
-        'DocuMind shows the sentence that an answer rests on. Read it before you rely on the answer: it may have been misread, it may be out of date, and a better one may have been missed. Nothing here is legal, medical or financial advice.',
+        'DocuMind shows the sentence that an answer rests on. Read it before you rely on the answer: DocuMind may have misread the file, the sentence may be out of date, and a better one may have been missed. Nothing here is legal, medical or financial advice.',
         'We do not promise that the service is always there, or that it stays as it is. Keep your own copy of everything you upload.',
       ],
     },
@@ -82,20 +81,20 @@ export const terms = {
     {
       title: 'Ending it',
       paragraphs: [
-        `You can stop at any time. Delete your documents in the workspace, or everything on the page of your account, where you can save a copy first.${marks.if('firebase')} What Google’s Firebase keeps for us we delete when you write to us.${marks.else}${marks.end}`,
-        'We may close an account that breaks these terms. We may also end the service; then we tell you first, so that you can fetch what is yours.',
+        `You can stop at any time. Delete your documents in the workspace, or everything on your account page, where you can save a copy first.${marks.if('firebase')} What Google’s Firebase keeps for us we delete when you write to us.${marks.else}${marks.end}`,
+        'We may close an account that breaks these terms. We may also end the service; then we will tell you first, so that you can download your data.',
       ],
     },
     {
       title: 'Liability',
       paragraphs: [
-        'We are liable for harm that we cause intentionally or by gross negligence, and wherever the law does not allow us to limit it. Beyond that, a free service comes as it is, and we are not liable for what follows from using it.',
+        'We are liable for harm that we cause intentionally or by gross negligence, and wherever the law does not allow us to limit it. Beyond that, the service is provided as is, and we are not liable for what follows from using it.',
       ],
     },
     {
       title: 'Changes',
       paragraphs: [
-        'When these terms change, the new ones are here. If a change reduces your rights, we will write to you before it applies.',
+        'If these terms change, we will publish the new ones here. If a change reduces your rights, we will write to you before it applies.',
       ],
     },
   ] satisfies LegalSection[],

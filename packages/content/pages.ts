@@ -145,7 +145,7 @@ const table = {
     },
   },
   '/changelog': {
-    title: 'What is new',
+    title: 'What’s new',
     description: 'What you can do now with DocuMind, Mind M8 and your account, month by month.',
     footer: { column: 'products' },
     picture: {
@@ -205,7 +205,7 @@ const table = {
   },
   '/terms': {
     title: 'Terms',
-    description: 'What you can expect of the service, and what it asks of you.',
+    description: 'What you can expect from the service, and what it asks of you.',
     footer: { column: 'legal' },
     picture: {
       name: 'terms',

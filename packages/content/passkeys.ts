@@ -6,8 +6,7 @@ export const passkeysWords = {
   lead: 'Log in with your fingerprint, face or device PIN. No password, no code, and it cannot be phished.',
   list: 'Your passkeys',
   unverified: 'Confirm your address first. Then you can add a passkey.',
-  noName:
-    'Passkeys do not work here: this site has a number for an address, and passkeys need a name.',
+  noName: 'Passkeys need a domain name, and this site’s address is a number.',
   unsupported: 'This browser cannot add a passkey.',
   onlyWay: 'It is your only way to log in. Choose a password before you remove it.',
   added: (day: string) => `added on ${day}`,

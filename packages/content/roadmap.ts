@@ -21,7 +21,7 @@ export type RoadmapFeatureStatus = keyof typeof roadmapFeatureStatusWords;
 /** DocuMind's six phases; titles, statuses and dates are from the specification. `confirm` marks our wording. */
 export const documindRoadmap = {
   title: 'Roadmap',
-  lead: 'Solid line, done. Wave, under way. Dots, ahead.',
+  lead: 'Solid\u00a0line,\u00a0done. Wave,\u00a0under\u00a0way. Dots,\u00a0ahead.',
   words: { features: 'Features', milestones: 'Milestones' },
   phases: [
     {
@@ -116,7 +116,7 @@ export const siteRoadmap = {
   title: 'What is done, and what comes next',
   lead: 'Four phases, from the first models to products that work together. Each says how far along it is.',
   phasesTitle: 'Four phases',
-  phasesLead: 'Solid line, done. Wave, under way. Dots, ahead.',
+  phasesLead: 'Solid\u00a0line,\u00a0done. Wave,\u00a0under\u00a0way. Dots,\u00a0ahead.',
   words: { phase: 'Phase', items: 'In this phase' },
   phases: [
     {

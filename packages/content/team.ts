@@ -78,7 +78,7 @@ export const coreTeam: readonly TeamMember[] = [
 /** The other words of the team page. */
 export const teamPage = {
   title: 'A few people, one line of work.',
-  sampleLabel: 'Sample data: these people and their links are placeholders.',
+  sampleLabel: 'Sample data: these people are placeholders.',
   more: (name: string) => `More about ${name.split(' ', 1)[0]}`,
   core: 'Core team',
   question: 'Have a question for us?',
@@ -113,7 +113,10 @@ export const about = {
     title: 'How we decide',
     list: [
       { title: 'Small first', text: 'One team, two products. Depth before reach.' },
-      { title: 'Limits in the open', text: 'We list what a product cannot do beside what it can.' },
+      {
+        title: 'Limits in the open',
+        text: 'We list what a product cannot do next to what it can.',
+      },
       { title: 'People stay in charge', text: 'Neither product decides for you.' },
     ],
   },

@@ -67,7 +67,7 @@ export const googleWords = {
 /** The API keys of DocuMind. */
 export const keysWords = {
   title: 'API keys',
-  lead: 'A program with one of these keys acts in your name. Don’t recognise one? Revoke it.',
+  lead: 'A program with one of these keys acts on your behalf. Don’t recognise one? Revoke it.',
   unverified: 'Confirm your address first. Then you can make API keys.',
   failed: 'We could not load your API keys.',
   empty: 'No API keys.',
@@ -109,7 +109,7 @@ export const sessionsWords = {
 /** The security log. */
 export const securityLogWords = {
   title: 'Recent activity',
-  lead: `Logins and changes to them, for ${accountEventDays} days. Don’t recognise something? Change your password.`,
+  lead: `Logins and security changes, for ${accountEventDays} days. Don’t recognise something? Change your password.`,
   empty: `Nothing in the last ${accountEventDays} days.`,
   more: (count: number) => `Show ${count} more`,
 } as const;

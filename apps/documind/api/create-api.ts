@@ -58,7 +58,7 @@ function addCalls(api: DocumindApp, documind: Documind, check: () => Promise<unk
  * @returns what a sign-in gives a program, in words
  */
 export function signInToken(firebase?: Partial<FirebaseProject>): string {
-  if (!firebase) return "`GET /api/auth/token` with the session's cookie, valid for five minutes";
+  if (!firebase) return '`GET /api/auth/token` with the session’s cookie, valid for five minutes';
   const project = firebase.projectId ? ` project \`${firebase.projectId}\`,` : '';
   return `an ID token of Firebase Authentication,${project} valid for an hour`;
 }
@@ -78,8 +78,8 @@ ${quotas.calls.windowSeconds} seconds, and upload ${byteText(quotas.bytes.limit)
 ${quotas.bytes.windowSeconds / 3600} hours. \`GET /limits\` lists every limit and what is left.
 
 **Assistants** that speak the Model Context Protocol call \`POST ${documindPaths.mcp}\` (streamable HTTP),
-with the header \`Authorization: Bearer dm_…\`. Claude Code, Cursor and VS Code can. Those that only sign in by OAuth cannot,
-such as the custom connectors of claude.ai and ChatGPT.
+with an API key in the Authorization header. Claude Code, Cursor and VS Code can. Assistants that only support
+OAuth cannot, such as the custom connectors of claude.ai and ChatGPT.
 `.trim();
 
 /**

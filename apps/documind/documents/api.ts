@@ -128,7 +128,7 @@ const introduceDocumentOperation = createRoute({
   method: 'get',
   path: documindPaths.introduction,
   operationId: 'introduceDocument',
-  summary: 'Get the introduction of a document',
+  summary: 'Get a document’s introduction',
   description:
     'What it is and which questions it answers. Made on request; empty until it is ready.',
   tags,

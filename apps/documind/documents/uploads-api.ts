@@ -29,11 +29,11 @@ const uploadOperation = createRoute({
   operationId: 'uploadDocument',
   summary: 'Upload a document',
   description:
-    `A ${formatsListed('or')} of up to ${byteText(limits.fileBytes)}. Its ` +
-    'bytes decide its type, and a text file named as another format is refused. It is read in the ' +
-    'background: check the Location, or wait with Prefer. The same bytes under the same name change ' +
-    'nothing. Other bytes replace the document once they are ready; until then the earlier version ' +
-    'answers.',
+    `A ${formatsListed('or')} of up to ${byteText(limits.fileBytes)}. We ` +
+    'detect its type from its content, and refuse a text file named as another format. It is read in ' +
+    'the background: check the Location, or wait with Prefer. The same file under the same name ' +
+    'changes nothing. A changed file replaces the document once it is ready. Until then, answers come ' +
+    'from the earlier version.',
   tags: ['Documents'],
   request: {
     headers: uploadRequestHeaders,
@@ -80,7 +80,7 @@ const uploadTextOperation = createRoute({
   method: 'post',
   path: documindPaths.documents,
   operationId: 'uploadText',
-  summary: 'Upload a text as JSON',
+  summary: 'Upload text as JSON',
   description:
     'Works like a file of that name, without a form around it. The body can have up to ' +
     `${byteText(limits.textBodyBytes)}; send a longer text as a file.`,

@@ -41,7 +41,7 @@ const showOriginalOperation = createRoute({
   method: 'get',
   path: documindPaths.original,
   operationId: 'showOriginal',
-  summary: 'Download the file of a document',
+  summary: 'Download the original file',
   description:
     'Byte for byte as you uploaded it; a Range returns part of it. 404 if the service keeps no files, ' +
     'or kept none when you uploaded this one.',

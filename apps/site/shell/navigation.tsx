@@ -40,7 +40,7 @@ function NavigationAnchor({
   path: PagePath;
   className: string | undefined;
 }) {
-  const current = link.href === path ? 'page' : undefined;
+  const current = link.href === path ? 'page' : path.startsWith(`${link.href}/`) || undefined;
   return (
     <a className={className} href={link.href} aria-current={current}>
       {link.label}

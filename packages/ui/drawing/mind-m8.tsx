@@ -14,9 +14,9 @@ export function Companion() {
   return (
     <Drawing width={720} height={540} label={words.label}>
       <Disc x={450} y={270} r={150} />
-      <Line d="M-4 122H60M446 122H556a40 40 0 0 1 40 40V226M204 270H170a40 40 0 0 0-40 40V376M430 418H520" />
+      <Line d="M-4 122H43M463 122H556a40 40 0 0 1 40 40V226M204 270H170a40 40 0 0 0-40 40V376M430 418H520" />
       <Line d={companionWave} />
-      <Box fill="ink" x={60} y={80} width={386} height={84} r={42} />
+      <Box fill="ink" x={43} y={80} width={420} height={84} r={42} />
       <Words tone="reversed" centred x={253} y={131}>
         {words.remembered}
       </Words>

@@ -176,7 +176,7 @@ export function Reference({ description }: { description: Description }) {
           {facts.map((fact) => (
             <Disclosure key={fact} className={css.details} summary={/[A-Z]\w+/.exec(fact)?.[0]}>
               <p>
-                <WithCode text={fact} />
+                <WithCode text={fact.replace(/^\*\*\w+\.\*\* |\*\*/gu, '')} />
               </p>
             </Disclosure>
           ))}

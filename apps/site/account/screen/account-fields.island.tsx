@@ -45,11 +45,12 @@ export function checkNewPassword(
   return null;
 }
 
-/** @returns why the password in a form's field is easy to guess, as a sentence, or null */
+/** @returns why the password in a form's field is easy to guess, as a sentence; null if it is not, or still too short */
 function weaknessIn({ value, form }: HTMLInputElement): string | null {
   const address = form?.elements.namedItem('email');
   const email = address instanceof HTMLInputElement ? address.value : '';
-  const weakness = weaknessOf(value, email);
+  const isShort = value.length < Number(minPasswordLength());
+  const weakness = isShort ? null : weaknessOf(value, email);
   return weakness && passwordWeaknessWords[weakness];
 }
 

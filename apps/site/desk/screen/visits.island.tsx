@@ -1,3 +1,4 @@
+import { dayText } from '@m8/content/date-text.ts';
 import { deskWords } from '@m8/content/desk.ts';
 import type { VisitsAnswer } from '@m8/contracts/desk.ts';
 import { Empty } from '@m8/ui/empty.tsx';
@@ -113,7 +114,12 @@ export function Visits() {
               caption={said.perDay}
               heads={[said.day, said.views]}
               rows={rows(
-                sums(recent, ({ day }) => day).sort(([one], [other]) => (one < other ? 1 : -1)),
+                sums(recent, ({ day }) => day)
+                  .sort(([one], [other]) => (one < other ? 1 : -1))
+                  .map(([day, count]): [string, number] => [
+                    dayText(day, { timeZone: 'UTC' }),
+                    count,
+                  ]),
               )}
             />
           </div>
