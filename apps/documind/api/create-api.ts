@@ -78,8 +78,8 @@ ${quotas.calls.windowSeconds} seconds, and upload ${byteText(quotas.bytes.limit)
 ${quotas.bytes.windowSeconds / 3600} hours. \`GET /limits\` lists every limit and what is left.
 
 **Assistants** that speak the Model Context Protocol call \`POST ${documindPaths.mcp}\` (streamable HTTP),
-with an API key in the Authorization header. Claude Code, Cursor and VS Code can. Assistants that only support
-OAuth cannot, such as the custom connectors of claude.ai and ChatGPT.
+with an API key in the header \`Authorization: Bearer\`. Claude Code, Cursor and VS Code can. Assistants that only
+support OAuth cannot, such as the custom connectors of claude.ai and ChatGPT.
 `.trim();
 
 /**
