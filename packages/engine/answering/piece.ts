@@ -116,6 +116,10 @@ function shownText({ kind, text, cells }: Unit): string {
   // The quote mark of a mail is not part of its words.
   if (kind !== 'row') return fold(text.replace(/^(?:>[ \t]?)+/gmu, ''));
   const filled = cells.filter((cell) => cell.text !== '');
+  const [label, value, ...others] = filled;
+  // The last lines of a bill, `Balance due | £43.89`, have their labels in a column of numbers.
+  const isBelow = cells[0]?.text === '' && /\p{L}/u.test(label?.text ?? '') && others.length === 0;
+  if (label && value && isBelow) return `${label.text.replace(/[:：]$/u, '')}: ${value.text}`;
   return filled.some(({ head }) => head !== '')
     ? filled
         .map((cell) =>

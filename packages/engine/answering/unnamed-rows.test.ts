@@ -22,3 +22,11 @@ test.each([
     expect(told).toEqual(answer);
   },
 );
+
+test('a line below a bill is a label and a value', async () => {
+  const bill =
+    'No | Item | Price | Amount\n1 | Paving | £46.50 | £1,302.00\n2 | Soil | £44.00 | £264.00\n|  |  | Balance due | £66.00 |';
+  expect(await answersFrom([documentOf('bill.txt', bill)], 'what is the balance due')).toEqual([
+    'Balance due: £66.00',
+  ]);
+});
