@@ -28,7 +28,7 @@ export function storedDataLines(held: StoredDataAnswer): string[] {
     [keys, `${counted(keys, 'API key')}, which ${keys === 1 ? 'stops' : 'stop'} working`],
     [webhooks, counted(webhooks, 'webhook')],
     [applications, `${counted(applications, 'application')} to join the team`],
-    [mails, `${counted(mails, 'email')} stored, to you or about you`],
+    [mails, `${counted(mails, 'email')} to you or about you`],
   ];
   return lines.flatMap(([number, line]) => (number > 0 ? [line] : []));
 }
