@@ -3,7 +3,7 @@ import { deskWords } from '@m8/content/desk.ts';
 import type { VisitsAnswer } from '@m8/contracts/desk.ts';
 import { Empty } from '@m8/ui/empty.tsx';
 import { Cluster, Lead } from '@m8/ui/layout.tsx';
-import { AwaitingAnswer, MomentText, SaveCsv, Table } from './desk-parts.island.tsx';
+import { AwaitingAnswer, SaveCsv, Table } from './desk-parts.island.tsx';
 import css from './records.module.css';
 import { useAnswer } from './use-desk.ts';
 
@@ -38,6 +38,9 @@ function topOfAxis(most: number): number {
   return [2, 4, 10].map((step) => step * unit).find((top) => top >= most) ?? most;
 }
 
+/** Days are counted in UTC. */
+const dayOf = (day: string) => dayText(day, { timeZone: 'UTC' });
+
 /** Views by day, as a line over the last weeks; the table beside it has the same numbers. */
 function Picture({ views }: { views: readonly View[] }) {
   const days = lastDays();
@@ -70,7 +73,7 @@ function Picture({ views }: { views: readonly View[] }) {
           <path className={css.today} d={`M${x} ${y}h0`} />
         </svg>
         <p className={css.span}>
-          <MomentText at={days.at(0) ?? ''} /> <MomentText at={days.at(-1) ?? ''} />
+          <span>{dayOf(days.at(0) ?? '')}</span> <span>{dayOf(days.at(-1) ?? '')}</span>
         </p>
       </div>
     </figure>
