@@ -21,24 +21,40 @@ export const monthNumbers: ReadonlyMap<string, number> = new Map(
 /** Matches the name of a month, in a case-insensitive pattern. */
 export const monthPattern = `(?:${[...monthNumbers.keys()].join('|')})(?![\\p{L}\\p{M}])`;
 
-/** @returns the names of months and weekdays in all these languages, in lower case, each with what it may name */
-function namePeriods(style: 'long' | 'short'): ReadonlyMap<string, ReadonlySet<string>> {
+/** What a name of a month or weekday names; `at` counts from 0, weekdays from Sunday. */
+interface Period {
+  unit: 'month' | 'weekday';
+  at: number;
+}
+
+/** @returns what the names of months and weekdays in all these languages name, by the name in lower case */
+function namePeriods(style: 'long' | 'short'): ReadonlyMap<string, readonly Period[]> {
   const named = dateLanguages.flatMap((language) =>
     (['month', 'weekday'] as const).flatMap((unit) => {
       const format = new Intl.DateTimeFormat(language, { [unit]: style, timeZone: 'UTC' });
-      return Array.from({ length: unit === 'month' ? 12 : 7 }, (_, at): [string, string] => {
+      return Array.from({ length: unit === 'month' ? 12 : 7 }, (_, at) => {
         // 2 January 2000 was a Sunday.
         const date = unit === 'month' ? Date.UTC(2000, at, 1) : Date.UTC(2000, 0, 2 + at);
-        return [format.format(date).toLowerCase().replace(/\.$/u, ''), `${unit} ${at}`];
+        return {
+          name: format.format(date).toLowerCase().replace(/\.$/u, ''),
+          period: { unit, at },
+        };
       });
     }),
   );
-  const byName = Map.groupBy(named, ([name]) => name);
-  return new Map([...byName].map(([name, all]) => [name, new Set(all.map(([, what]) => what))]));
+  const byName = Map.groupBy(named, ({ name }) => name);
+  return new Map([...byName].map(([name, all]) => [name, all.map(({ period }) => period)]));
 }
 
-const longNames = namePeriods('long');
-const shortNames = namePeriods('short');
+/** Made when a question first needs them. */
+let periodNames: Record<'long' | 'short', ReturnType<typeof namePeriods>> | undefined;
+
+/** @returns what a word in lower case may name, in one or several languages */
+function periodsNamed(word: string, withShort: boolean): Period[] {
+  periodNames ??= { long: namePeriods('long'), short: namePeriods('short') };
+  const { long, short } = periodNames;
+  return [...(long.get(word) ?? []), ...((withShort && short.get(word)) || [])];
+}
 
 /**
  * @param withShort whether short names count, such as `Sa`: in prose they are words too often
@@ -46,11 +62,8 @@ const shortNames = namePeriods('short');
  */
 export function periodsIn(text: string, withShort = false): Set<string> {
   const words = text.toLowerCase().match(/[\p{L}\p{M}]+/gu) ?? [];
-  const namedBy = (word: string) => [
-    ...(longNames.get(word) ?? []),
-    ...((withShort && shortNames.get(word)) || []),
-  ];
-  return new Set(words.flatMap(namedBy));
+  const named = words.flatMap((word) => periodsNamed(word, withShort));
+  return new Set(named.map(({ unit, at }) => `${unit} ${at}`));
 }
 
 /** A day, or a month without a day. */
@@ -81,10 +94,9 @@ export function daysIn(text: string, withShort = false): CalendarDay[] {
       );
       const after = /^\.?\s+(\d{1,2})(?:st|nd|rd|th)?(?!\d)/u.exec(text.slice(index + word.length));
       const day = Number(before?.[1] ?? after?.[1]) || undefined;
-      return [...periodsIn(word, withShort)].flatMap((period) => {
-        const [unit, at] = period.split(' ');
-        return unit === 'month' ? [{ month: Number(at) + 1, day }] : [];
-      });
+      return periodsNamed(word, withShort).flatMap(({ unit, at }) =>
+        unit === 'month' ? [{ month: at + 1, day }] : [],
+      );
     },
   );
   return [...numeric, ...named].filter(({ month }) => month >= 1 && month <= 12);

@@ -2,7 +2,7 @@ import { chanceOf } from '#answering/judge.ts';
 import type { Language } from '#language/languages.ts';
 import { daysIn, periodsIn } from '#language/month-names.ts';
 import type { TableReading } from '#models/table-reader.ts';
-import { contentStemsIn } from '#passages/terms.ts';
+import { contentStemsIn, countShared } from '#passages/terms.ts';
 import { readNumber } from './cell-numbers.ts';
 import { cellOf, type NumberColumn, type TextColumn } from './columns.ts';
 import type { PlacedRow } from './find-tables.ts';
@@ -32,9 +32,9 @@ export function chooseRows(
   const stems = rows.map((row) => texts.map(({ at }) => contentStemsIn(cellOf(row, at), language)));
   const words = stems.map((cells) => new Set(cells.flatMap((cell) => [...cell])));
   const telling = [...asked].filter((stem) => words.some((own) => !own.has(stem)));
-  const named = namedAmong(telling, words);
   const isDate = (stem: string) => /\p{Nd}/u.test(stem) || periodsIn(stem).size > 0;
   if (dated.length < rows.length && telling.every(isDate)) return { rows: dated, chance: 1 };
+  const named = namedAmong(telling, words);
   const groups = groupAmong(telling, rows, texts, stems);
   const { model, other, group } = rowWeights;
   const weigh = (some: ReadonlySet<number>, at: number, [yes, no]: readonly [number, number]) =>
@@ -79,14 +79,13 @@ function groupAmong(
   texts: readonly TextColumn[],
   stems: readonly (readonly ReadonlySet<string>[])[],
 ): Set<number> {
-  const named = texts.flatMap(({ at }, column) =>
-    [
-      ...Map.groupBy(rows.keys(), (row) => (rows[row] ? cellOf(rows[row], at) : '')).values(),
-    ].filter(
-      ([row = 0, ...others]) =>
-        others.length > 0 && asked.some((stem) => stems[row]?.[column]?.has(stem)),
-    ),
-  );
+  const named = texts.flatMap(({ at }, column) => {
+    const cells = rows.map((row) => cellOf(row, at));
+    const isNamed = (row: number) => asked.some((stem) => stems[row]?.[column]?.has(stem));
+    return [...Map.groupBy(cells.keys(), (row) => cells[row]).values()].filter(
+      (group) => group.length > 1 && group.every(isNamed),
+    );
+  });
   return new Set(named.length === 1 ? named[0] : []);
 }
 
@@ -118,15 +117,13 @@ export function chooseColumns(
   const isOneRow = chosen.length === 1;
   const chance = ({ at }: NumberColumn) => chances[at]?.used ?? 0;
   const asked = periodsIn(question);
-  const periods = columns.map(({ head }) => periodsIn(head, true));
-  const named = columns.filter((_, at) =>
-    [...(periods[at] ?? [])].some((period) => asked.has(period)),
-  );
+  const periodsOf = ({ head }: NumberColumn) => periodsIn(head, true);
+  const named = columns.filter((column) => countShared(periodsOf(column), asked) > 0);
   if (named.length > 0 && (isOneRow || named.length === 1)) return { columns: named, chance: 1 };
   const sum = columns.find((column, at) => isSumOf(column, columns.slice(0, at), all));
   const parts = columns.filter((column) => column !== sum);
   if (sum && !parts.some((part) => chance(part) > sureOfPart)) return { columns: [sum], chance: 1 };
-  const arePeriods = parts.every((part) => periods[columns.indexOf(part)]?.size);
+  const arePeriods = parts.every((part) => periodsOf(part).size > 0);
   const isOverAll = operation !== 'difference' && arePeriods && parts.length > 1;
   if (isOneRow && isOverAll) return { columns: parts, chance: 1 };
   if (isOneRow && operation === 'difference' && columns.length === 2) return { columns, chance: 1 };
