@@ -58,7 +58,7 @@ export async function askTable(
   if (operation === 'none') return undefined;
   const sure = Math.max(reading.chance, alone.operation === operation ? alone.chance : 0);
   const chosen = chooseRows(question, rows, columns, reading);
-  const compared = compare(question, chosen.rows, numbers, reading);
+  const compared = compare(question, { heads, rows: chosen.rows }, numbers, reading);
   if (!compared || compared.rows.length === 0) return undefined;
   const used = chooseColumns(
     question,
@@ -66,7 +66,6 @@ export async function askTable(
     { chosen: compared.rows, all: rows },
     reading,
   );
-  if (!used) return undefined;
   const asked = contentStemsIn(question, language);
   const isNamed = ({ head }: TextColumn) =>
     [...contentStemsIn(head, language)].some((stem) => asked.has(stem));
@@ -111,14 +110,16 @@ const comparisonNames = { over: 'over', under: 'under', from: 'at least', to: 'a
 /** Narrows the rows to those whose number compares with one of the question. */
 function compare(
   question: string,
-  rows: readonly PlacedRow[],
+  { heads, rows }: Pick<FoundTable, 'heads' | 'rows'>,
   numbers: readonly NumberColumn[],
   { comparison, comparisonChance, columns }: TableReading,
 ) {
   if (comparison === 'none') return { rows, condition: '', chance: comparisonChance };
   const chanceOf = ({ at }: NumberColumn) => columns[at]?.compared ?? 0;
   const column = numbers.toSorted((one, other) => chanceOf(other) - chanceOf(one))[0];
-  const limit = numbersIn(question).at(-1);
+  // The year of a column is no limit.
+  const named = heads.flatMap(numbersIn);
+  const limit = numbersIn(question).findLast((one) => !named.includes(one));
   if (!column || limit === undefined) return undefined;
   const isMeant = (row: PlacedRow) => {
     const value = readNumber(cellOf(row, column.at), column.mark);

@@ -1,10 +1,9 @@
 import { chanceOf } from '#answering/judge.ts';
-import type { Language } from '#language/languages.ts';
 import { daysIn, periodsIn } from '#language/month-names.ts';
 import type { TableReading } from '#models/table-reader.ts';
 import { contentStemsIn, countShared } from '#passages/terms.ts';
 import { readNumber } from './cell-numbers.ts';
-import { cellOf, type NumberColumn, type TextColumn } from './columns.ts';
+import { cellOf, type NumberColumn, type readColumns, type TextColumn } from './columns.ts';
 import type { PlacedRow } from './find-tables.ts';
 
 /** A choice that is less likely is none. */
@@ -17,15 +16,26 @@ const minChance = 0.5;
  */
 const rowWeights = { model: 0.66, named: 1, other: -0.5, group: 2.5 } as const;
 
-/** @returns the rows that a question chooses, and the least chance of these choices */
+/** Rows that a question chooses, and the chance, 0 to 1, that it means them. */
+interface ChosenRows {
+  rows: readonly PlacedRow[];
+  chance: number;
+}
+
+/**
+ * @param columns of the table
+ * @returns the rows that a question chooses, and the least chance of these choices; for a difference, two rows or the
+ *   one whose columns are compared
+ */
 export function chooseRows(
   question: string,
   rows: readonly PlacedRow[],
-  { texts, language }: { texts: readonly TextColumn[]; language: Language },
+  { texts, language, numbers }: ReturnType<typeof readColumns>,
   reading: TableReading,
-): { rows: readonly PlacedRow[]; chance: number } {
+): ChosenRows {
   const dated = rowsOfDate(question, rows, texts);
-  if (reading.all > minChance) return { rows: dated, chance: reading.all };
+  const compares = reading.operation === 'difference' && dated.length > 2;
+  if (reading.all > minChance && !compares) return { rows: dated, chance: reading.all };
   // Rows that were not read might be meant.
   if (reading.rows.length < rows.length) return { rows: [], chance: 0 };
   const asked = contentStemsIn(question, language);
@@ -49,10 +59,53 @@ export function chooseRows(
   const weighed = rows.flatMap((row, at) =>
     dated.includes(row) ? [{ row, chance: chances[at] ?? 0 }] : [],
   );
+  if (compares) return chooseCompared(weighed, numbers, reading);
   return {
     rows: weighed.flatMap(({ row, chance }) => (chance > minChance ? [row] : [])),
     chance: Math.min(1 - reading.all, ...weighed.map(({ chance }) => Math.max(chance, 1 - chance))),
   };
+}
+
+/** @returns the two likeliest rows, or only the likeliest if a difference between two of its columns is likelier */
+function chooseCompared(
+  weighed: readonly { row: PlacedRow; chance: number }[],
+  numbers: readonly NumberColumn[],
+  { columns }: TableReading,
+): ChosenRows {
+  const rows = sharesOf(weighed.map(({ chance }) => chance));
+  const cells = sharesOf(numbers.map(({ at }) => columns[at]?.used ?? 0));
+  const [across, down] = [rows.one * cells.two, rows.two * cells.one];
+  const isAcross = across > down;
+  const likeliest = weighed.toSorted((one, other) => other.chance - one.chance);
+  const chosen = new Set(likeliest.slice(0, isAcross ? 1 : 2));
+  return {
+    rows: weighed.flatMap((one) => (chosen.has(one) ? [one.row] : [])),
+    chance: Math.min(
+      isAcross ? rows.bestOne : rows.bestTwo,
+      Math.max(across, down) / (across + down),
+    ),
+  };
+}
+
+/** Chances nearer to 0 and 1 than this are too sure. */
+const leastChance = 0.001;
+
+/**
+ * @param chances of each choice by itself
+ * @returns the odds that exactly one and exactly two of the choices are made; and if so, the chance that it is the
+ *   likeliest one and the likeliest two
+ */
+function sharesOf(chances: readonly number[]) {
+  const odds = chances
+    .map((chance) => Math.max(leastChance, chance) / Math.max(leastChance, 1 - chance))
+    .sort((one, other) => other - one);
+  let [one, two] = [0, 0];
+  for (const own of odds) {
+    two += one * own;
+    one += own;
+  }
+  const [first = 0, second = 0] = odds;
+  return { one, two, bestOne: first / one, bestTwo: (first * second) / two };
 }
 
 /** @returns the rows with a day or month that a question names; all if it names none, or no row has it */
@@ -112,7 +165,7 @@ export function chooseColumns(
   columns: readonly NumberColumn[],
   { chosen, all }: { chosen: readonly PlacedRow[]; all: readonly PlacedRow[] },
   { operation, columns: chances }: TableReading,
-): { columns: readonly NumberColumn[]; chance: number } | undefined {
+): { columns: readonly NumberColumn[]; chance: number } {
   if (operation === 'count') return { columns: [], chance: 1 };
   const isOneRow = chosen.length === 1;
   const chance = ({ at }: NumberColumn) => chances[at]?.used ?? 0;
@@ -128,10 +181,17 @@ export function chooseColumns(
   if (isOneRow && isOverAll) return { columns: parts, chance: 1 };
   if (isOneRow && operation === 'difference' && columns.length === 2) return { columns, chance: 1 };
   const ordered = columns.toSorted((one, other) => chance(other) - chance(one));
-  const likely = ordered.filter((column) => chance(column) > minChance).length;
-  const most = !isOneRow ? 1 : operation === 'difference' ? 2 : likely;
-  const used = ordered.slice(0, most).toSorted((one, other) => one.at - other.at);
-  return likely > 0 ? { columns: used, chance: Math.min(...used.map(chance)) } : undefined;
+  const { bestOne, bestTwo } = sharesOf(columns.map(chance));
+  const [likeliest] = ordered;
+  // By itself, the chance of a column is too low where one must be meant, and its share too high.
+  if (!isOneRow && likeliest)
+    return { columns: [likeliest], chance: Math.sqrt(chance(likeliest) * bestOne) };
+  const used =
+    operation === 'difference'
+      ? columns.filter((column) => ordered.indexOf(column) < 2)
+      : columns.filter((column) => chance(column) > minChance);
+  const least = operation === 'difference' ? bestTwo : Math.min(...used.map(chance));
+  return { columns: used, chance: used.length > 1 ? least : 0 };
 }
 
 /** A column that is more likely than this is meant, though another one is the sum of it and others. */

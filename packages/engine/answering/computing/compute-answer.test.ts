@@ -251,7 +251,35 @@ Date | Description | Amount
 2026-09-16 | Lidl | 36.20
 2026-10-02 | Rent | 875.00
 what did I spend in September altogether => 70.70 (sum of Amount, 2 rows: Bella Napoli (34.50), Lidl (36.20))
-what did I pay on 16 September 2026 => none: one row needs no sum`;
+what did I pay on 16 September 2026 => none: one row needs no sum
+
+Item | 2024 | 2025
+Rent | 9,600 | 9,900
+Power | 1,450 | 1,720
+Water | 610 | 640
+Car | 3,100 | 2,890
+how many costs are over 1,000 in 2025 => 3 (counted: 3 of 4 rows, 2025 over 1000)
+how many items cost more than 3,000 in 2024 => 2 (counted: 2 of 4 rows, 2024 over 3000)
+
+항목 | 금액
+식비 | 250,000원
+교통 | 90,000원
+통신 | 120,000원
+10만원 넘는 항목 몇 개 => 2 (counted: 2 of 3 rows, 금액 over 100000)
+
+Part | Kind | Qty | Price | Line
+Rear discs and pads | brakes | 1 | £284.00 | £284.00
+Two front tyres, mid range | tyres | 2 | £98.00 | £196.00
+Oil filter | service | 1 | £12.40 | £12.40
+Fuel filter | service | 1 | £46.30 | £46.30
+discs vs tyres difference => £186.00 (difference between Rear discs and pads (£284.00) and Two front tyres, mid range (£98.00))
+
+Cover | Most we pay | Your excess
+Buildings | £500,000 | £350
+Subsidence | £500,000 | £1,000
+Contents | £60,000 | £150
+Leak tracing | £5,000 | £350
+how much more excess for subsidence => none: it is not clear what it is compared with`;
 
 const asked = cases.split('\n\n').flatMap((block) => {
   const [table, questions] = [/^.* \| .*$/gmu, /^.* => .*$/gmu].map((line) =>

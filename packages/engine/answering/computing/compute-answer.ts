@@ -1,6 +1,5 @@
 import type { ChosenUnit } from '#answering/compose.ts';
 import { type AnswerPiece, quotesOf } from '#answering/piece.ts';
-import { shapeOf } from '#answering/question.ts';
 import { quoteOf } from '#answering/quote.ts';
 import type { ReadTable } from '#models/table-reader.ts';
 import type { Passage } from '#passages/passage.ts';
@@ -50,27 +49,24 @@ export async function computeAnswer(
   if (alone.operation === 'none' && alone.chance > surelyNone) return undefined;
   for (const table of tables) {
     const asked = await askTable(question, alone, table, readTable);
-    if (!asked || asked.chance < minChance || isBetterQuoted(question, asked, table, ranked))
-      continue;
+    if (!asked || asked.chance < minChance || isStated(asked, table, ranked)) continue;
     const piece = compute(asked);
     if (piece) return { piece, chance: asked.chance };
   }
   return undefined;
 }
 
-/** @returns whether a question wants the rows and not their number, or the document states the sum itself */
-function isBetterQuoted(
-  question: string,
+/** @returns whether the document states the sum itself */
+function isStated(
   { operation, rows, of }: AskedTable,
   { totals }: FoundTable,
   units: readonly ChosenUnit[],
 ): boolean {
-  if (operation === 'count') return shapeOf(question) !== null;
   const documentId = rows[0]?.passage.documentId;
-  const isStated =
+  const hasTotal =
     totals.length > 0 ||
     units.some((unit) => unit.passage.documentId === documentId && isTotal(unit));
-  return operation === 'sum' && rows.length === of && isStated;
+  return operation === 'sum' && rows.length === of && hasTotal;
 }
 
 /** @returns the tables with rows that answer about as well as the best unit, the best first */
