@@ -10,6 +10,7 @@ import { type AnswerPiece, maxItems, pieceOf, withCount } from './piece.ts';
 import { type AnswerShape, namesSteps, shapeOf } from './question.ts';
 import { isWithin } from './quote.ts';
 import { isPronoun } from './support/statement-words.ts';
+import { stepsAround, tierOf } from './tier.ts';
 import { aboveOf, leadOf, readPassage, type Unit } from './units.ts';
 
 /** A unit that may be shown. */
@@ -48,6 +49,8 @@ export function composeAnswer(
   const steps = namesSteps.test(query) ? [...chosen, ...others] : shape === 'steps' ? close : [];
   const best = steps.find(isStepOf) ?? first;
   const part = openPart(query, best, most ?? Number.POSITIVE_INFINITY);
+  const tier = shape === 'list' ? undefined : tierOf(query, stepsAround(part.units, part.at));
+  if (tier) return [pieceOf(part.passage, [tier])];
   const named = namedBeside(part);
   const [only] = named;
   if (shape === null && only && named.length === 1 && isNamedByLabel(part, only))
