@@ -213,7 +213,7 @@ const asksForList = anyOf(
     what_does_(?:\\p{L}+_){1,4}(?:covers?|includes?|contains?|comprises?|needs?|requires?) what_(?:do|must|should|can|may|did)_(?:i|we|you|they|he|she) who_(?:are|were|has_to|have_to)
     who_is_(?:on|in) where_(?:has|have) what_(?:is|are|is_not|are_not|isn['’]t|aren['’]t)_\\p{L}+ed was_ist_(?:(?:alles|nicht|inbegriffen|enthalten)|\\p{L}{4,}t(?=\\W*$))
     que_comprend qu[ée]_(?:se_\\p{L}+|incluye|necesito|debo|tengo_que|hay_que|no_incluye) cosa_(?:serve|include) क्या_(?:शामिल|लाना|ले_जाना|चाहिए)
-    what_(?:else|all|happens) what(?:['’]?s|_is)_(?:all_)?in_the what_(?:can|may|must|should|will|do|does|is|are)(?:n['’]?t|not|_not) who_(?:may|must|can|should)(?:n['’]?t|not|_not) nenne alle welche was_(?:sind|alles|muss|müssen|brauche|brauchen|gehört)
+    what_(?:else|all|happens(?!_(?:if|when))) what(?:['’]?s|_is)_(?:all_)?in_the what_(?:can|may|must|should|will|do|does|is|are)(?:n['’]?t|not|_not) who_(?:may|must|can|should)(?:n['’]?t|not|_not) nenne alle welche was_(?:sind|alles|muss|müssen|brauche|brauchen|gehört)
     quel(?:le)?s tou(?:s|tes) liste que_faut-il qu[ée]_\\p{L}+s cu[áa]les todos todas lista enumera
     quali elenca tutt[ie] quais welke noem jakie wymień wszystkie какие перечисли\\p{L}* все hangileri tüm
     ما_هي اذكر جميع מהם מהן אילו कौन[-\\s]कौन कौन[-\\s]?स[ेी] क्या[-\\s]क्या सूची सभी`,

@@ -15,6 +15,7 @@ test.each([
   ['after a day in German', 'Das war am 3. Oktober, z.B. in Berlin.'],
   ['after an ordinal in German', 'Sie wohnt im 2. Stock.'],
   ['after an ordinal in a bracket', 'Es unterschreibt Anna Holl (1. Vorsitzende), dann Jan Ott.'],
+  ['before a telephone number', 'Larch Lane · Tel. 01632 960 680 · Fax (01632) 960 681'],
   ['before the letters of a number', 'Bill no. LF-2259 is for VAT reg. 555 and acct. no. GB 12.'],
   ['in the addressee of a letter', 'Bill to the dental practice, attn. Ms Oona Brier.'],
   ['before lower case', '"Stop!" he said... and left.'],

@@ -20,7 +20,7 @@ const abbreviations = words(`
 
 /** Abbreviations that precede a number, and end a sentence only if no number follows. */
 const numbered = words(`
-  no nos nr reg ref ext n p pp pg fig figs eq eqs sec ch vol vols art arts abb tab abs kap s blz str
+  no nos nr tel tél reg ref ext n p pp pg fig figs eq eqs sec ch vol vols art arts abb tab abs kap s blz str
   pág págs núm pag pagg cap стр рис табл гл п ст
   jan feb mar apr jun jul aug sep sept oct nov dec approx ca ok
 `);
@@ -107,7 +107,7 @@ function runsOn(before: string, next: string): boolean {
   const following = /[\p{L}\p{N}'’]+/u.exec(next)?.[0].toLowerCase() ?? '';
   if (abbreviations.has(word) || withinBracket.test(before)) return true;
   if (numbered.has(word) && !/^\p{Lu}$/u.test(last))
-    return /^(?:\p{N}|[IVX]+(?!\p{L})|\p{Lu}{1,4}[-./ ]?\p{N})/u.test(next);
+    return /^(?:[+(]?\p{N}|[IVX]+(?!\p{L})|\p{Lu}{1,4}[-./ ]?\p{N})/u.test(next);
   if (/^\d{1,2}$/.test(word)) return germanMonths.has(following) || germanOrdinal.test(before);
   if (endsOfOneLetter.test(before)) return false;
   return (isInitial(word) || ambiguous.has(word)) && !openers.has(following);

@@ -63,7 +63,7 @@ export async function askTable(
   const used = chooseColumns(
     question,
     numberColumns(heads, rows, language, { chosen: compared.rows, operation }),
-    { chosen: compared.rows, all: rows },
+    { chosen: compared.rows, all: rows, language },
     reading,
   );
   const asked = contentStemsIn(question, language);

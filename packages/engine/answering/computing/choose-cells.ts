@@ -1,4 +1,5 @@
 import { chanceOf } from '#answering/judge.ts';
+import type { Language } from '#language/languages.ts';
 import { daysIn, periodsIn } from '#language/month-names.ts';
 import type { TableReading } from '#models/table-reader.ts';
 import { contentStemsIn, countShared } from '#passages/terms.ts';
@@ -163,7 +164,11 @@ function namedAmong(asked: readonly string[], rows: readonly ReadonlySet<string>
 export function chooseColumns(
   question: string,
   columns: readonly NumberColumn[],
-  { chosen, all }: { chosen: readonly PlacedRow[]; all: readonly PlacedRow[] },
+  {
+    chosen,
+    all,
+    language,
+  }: { chosen: readonly PlacedRow[]; all: readonly PlacedRow[]; language: Language },
   { operation, columns: chances }: TableReading,
 ): { columns: readonly NumberColumn[]; chance: number } {
   if (operation === 'count') return { columns: [], chance: 1 };
@@ -186,12 +191,14 @@ export function chooseColumns(
   // By itself, the chance of a column is too low where one must be meant, and its share too high.
   if (!isOneRow && likeliest)
     return { columns: [likeliest], chance: Math.sqrt(chance(likeliest) * bestOne) };
-  const used =
-    operation === 'difference'
-      ? columns.filter((column) => ordered.indexOf(column) < 2)
-      : columns.filter((column) => chance(column) > minChance);
-  const least = operation === 'difference' ? bestTwo : Math.min(...used.map(chance));
-  return { columns: used, chance: used.length > 1 ? least : 0 };
+  if (operation === 'difference')
+    return { columns: columns.filter((one) => ordered.indexOf(one) < 2), chance: bestTwo };
+  const likely = columns.filter((column) => chance(column) > minChance);
+  const least = likely.length > 1 ? Math.min(...likely.map(chance)) : 0;
+  if (operation !== 'highest' && operation !== 'lowest') return { columns: likely, chance: least };
+  const words = contentStemsIn(question, language);
+  const said = parts.filter(({ head }) => countShared(contentStemsIn(head, language), words) > 0);
+  return { columns: said.length > 1 ? said : parts, chance: least };
 }
 
 /** A column that is more likely than this is meant, though another one is the sum of it and others. */

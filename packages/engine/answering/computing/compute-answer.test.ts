@@ -50,7 +50,7 @@ Holding deposit | £288
 Security deposit | £1,440
 Key fee | £18
 Which is higher, the security deposit or the holding deposit? => Security deposit: £1,440 (the highest Sum of 2 rows)
-What is the difference between the security deposit and the holding deposit? => £1,152 (difference between Holding deposit (£288) and Security deposit (£1,440))
+What is the difference between the security deposit and the holding deposit? => £1,152 (difference in Sum between Holding deposit (£288) and Security deposit (£1,440))
 How many euros is the key fee? => none: the answer is a cell
 ¿A nombre de quién está? => none: a name is asked for, not a number
 
@@ -70,9 +70,9 @@ What is the cheapest article? => Pocket torch: £12.50 (the lowest Price (£) of
 Which article is the heaviest? => Two-ring stove: 4100 g (the highest Weight of 4 rows)
 Which stove is cheaper? => Camping stove: £54.90 (the lowest Price (£) of 2 rows)
 average price of lights => £21.75 (average of Price (£), 2 rows: Pocket torch (£12.50), Head torch (£31.00))
-How much more expensive is the head torch than the pocket torch? => £18.50 (difference between Pocket torch (£12.50) and Head torch (£31.00))
+How much more expensive is the head torch than the pocket torch? => £18.50 (difference in Price (£) between Pocket torch (£12.50) and Head torch (£31.00))
 How many articles are in the price list? => 4 (counted in the table)
-difference between the most expensive and the cheapest article => £76.50 (difference between Pocket torch (£12.50) and Two-ring stove (£89.00))
+difference between the most expensive and the cheapest article => £76.50 (difference in Price (£) between Pocket torch (£12.50) and Two-ring stove (£89.00))
 
 Date | What | Kind | Amount | Who
 2026-03-02 | Train to York | Travel | 41.20 | Ann
@@ -89,7 +89,7 @@ Pots 70 | 70 °C | 140 | 16
 Eco 50-60 | 50 °C | 205 | 9
 Which programme uses the most water? => Pots 70: 16 l (the highest Water (l) of 3 rows)
 which programme is the longest => Eco 50-60: 205 min (the highest Time (min) of 3 rows)
-what’s the difference in water between Glass 40 and Eco 50-60? => 2 l (difference between Glass 40 (11 l) and Eco 50-60 (9 l))
+what’s the difference in water between Glass 40 and Eco 50-60? => 2 l (difference in Water (l) between Glass 40 (11 l) and Eco 50-60 (9 l))
 
 Part | Quantity | Unit price | Total
 Valve | 2 | £12.25 | £24.50
@@ -114,7 +114,7 @@ Type | Weeks | Per week
 Standard, shared bathroom | 40 | £138
 Standard, own bathroom | 42 | £151
 Studio | 50 | £190
-difference per week between the two standard rooms => £13 (difference between Standard, shared bathroom (£138) and Standard, own bathroom (£151))
+difference per week between the two standard rooms => £13 (difference in Per week between Standard, shared bathroom (£138) and Standard, own bathroom (£151))
 
 Date | Description | Category | Amount | Balance
 02/03/2026 | Tesco | Groceries | -54.20 | 945.80
@@ -134,19 +134,19 @@ arrears in total => £1,120 (sum of Arrears, 3 rows)
 Test | On admission | At discharge
 Creatinine | 148 | 104
 Blood sugar | 7.25 | 5.5
-by how much does the sugar fall? => 1.75 (difference between On admission (7.25) and At discharge (5.5))
+by how much does the sugar fall? => 1.75 (difference in Blood sugar between On admission (7.25) and At discharge (5.5))
 
 Damage | Standard excess | With waiver
 Collision damage | £1,200 | £150
 Wrong fuel | £400 | £400
-difference between the standard collision excess and the one with the waiver => £1,050 (difference between Standard excess (£1,200) and With waiver (£150))
+difference between the standard collision excess and the one with the waiver => £1,050 (difference in Collision damage between Standard excess (£1,200) and With waiver (£150))
 
 Leistung | Preis
 Telefonanschluss | 18,00 €
 Kabelfernsehen | 6,50 €
 Internet | 29,90 €
 was kostet telefon und fernsehen zusammen im monat => 24,50 € (sum of Preis, 2 rows: Telefonanschluss (18,00 €), Kabelfernsehen (6,50 €))
-wie viel spart Kabelfernsehen gegenüber Internet => 23,40 € (difference between Kabelfernsehen (6,50 €) and Internet (29,90 €))
+wie viel spart Kabelfernsehen gegenüber Internet => 23,40 € (difference in Preis between Kabelfernsehen (6,50 €) and Internet (29,90 €))
 
 Item | January | February | March
 Gas | £94.20 | £88.75 | £80.00
@@ -224,13 +224,13 @@ Name | Bereich | Di | Mi | Sa | Summe
 Aylin Demir | Service | 8 | 8 | 0 | 16
 Jonas Pfeiffer | Service | 0 | 5 | 9 | 14
 Mareike Olthoff | Küche | 8 | 8 | 8 | 24
-arbeitet Aylin mehr als Jonas => 2 (difference between Aylin Demir (16) and Jonas Pfeiffer (14))
+arbeitet Aylin mehr als Jonas => 2 (difference in Summe between Aylin Demir (16) and Jonas Pfeiffer (14))
 wer hat die meisten Stunden => Mareike Olthoff: 24 (the highest Summe of 3 rows)
 
 Item | Who pays | Jan | Feb | Mar
 Gas | Tom | 96 | 102 | 81
 Takeaways | Joint | 64 | 48 | 92
-did takeaways cost more in march than in february => 44 (difference between Feb (48) and Mar (92))
+did takeaways cost more in march than in february => 44 (difference in Takeaways between Feb (48) and Mar (92))
 
 No | Description | Qty | Unit price | Amount
 1 | Paving | 28 | £46.50 | £1,302.00
@@ -272,14 +272,19 @@ Rear discs and pads | brakes | 1 | £284.00 | £284.00
 Two front tyres, mid range | tyres | 2 | £98.00 | £196.00
 Oil filter | service | 1 | £12.40 | £12.40
 Fuel filter | service | 1 | £46.30 | £46.30
-discs vs tyres difference => £186.00 (difference between Rear discs and pads (£284.00) and Two front tyres, mid range (£98.00))
+discs vs tyres difference => £186.00 (difference in Price between Rear discs and pads (£284.00) and Two front tyres, mid range (£98.00))
 
 Cover | Most we pay | Your excess
 Buildings | £500,000 | £350
 Subsidence | £500,000 | £1,000
 Contents | £60,000 | £150
 Leak tracing | £5,000 | £350
-how much more excess for subsidence => none: it is not clear what it is compared with`;
+how much more excess for subsidence => none: it is not clear what it is compared with
+
+Benefit | Bronze | Silver | Gold
+Excess per claim | £150 | £95 | £5
+Cancellation | £1,000 | £3,000 | £7,500
+which plan has the highest cancellation => Gold: £7,500 (the highest Cancellation of 3 columns)`;
 
 const asked = cases.split('\n\n').flatMap((block) => {
   const [table, questions] = [/^.* \| .*$/gmu, /^.* => .*$/gmu].map((line) =>

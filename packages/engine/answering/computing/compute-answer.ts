@@ -20,14 +20,14 @@ interface Value {
   column: NumberColumn;
 }
 
-/** A question that is this surely none about a table is not read together with tables. */
-const surelyNone = 0.95;
+/** At these chances a question is read with no table, or with tables that are further behind. */
+const surely = { none: 0.95, computed: 0.8 } as const;
 /** Minimum chance that a question is understood. */
 const minChance = 0.75;
 /** Maximum number of tables that are read for a question. */
 const maxTables = 2;
 /** A table whose best row is this far behind the best unit, in log-odds, is not meant. */
-const maxBehind = 1;
+const maxBehind = { sure: 3, unsure: 1 } as const;
 
 /**
  * Computes what a question asks about a table: the number of rows, a sum, an average, the highest or lowest,
@@ -43,11 +43,17 @@ export async function computeAnswer(
   ranked: readonly ChosenUnit[],
   readTable: ReadTable,
 ): Promise<{ piece: AnswerPiece; chance: number } | undefined> {
-  const tables = likeliestTables(passages, ranked);
-  if (tables.length === 0) return undefined;
+  const best = ranked[0]?.score ?? 0;
+  const rowsWithin = (behind: number) =>
+    ranked.filter(({ kind, score }) => kind === 'row' && best - score <= behind);
+  // Most questions have no rows near their answer, and need not be read.
+  if (rowsWithin(maxBehind.sure).length === 0) return undefined;
   const alone = await readTable(question);
-  if (alone.operation === 'none' && alone.chance > surelyNone) return undefined;
-  for (const table of tables) {
+  const isNone = alone.operation === 'none';
+  if (isNone && alone.chance > surely.none) return undefined;
+  const isSure = !isNone && alone.chance > surely.computed;
+  const near = rowsWithin(isSure ? maxBehind.sure : maxBehind.unsure);
+  for (const table of likeliestTables(passages, near)) {
     const asked = await askTable(question, alone, table, readTable);
     if (!asked || asked.chance < minChance || isStated(asked, table, ranked)) continue;
     const piece = compute(asked);
@@ -62,19 +68,14 @@ function isStated(
   { totals }: FoundTable,
   units: readonly ChosenUnit[],
 ): boolean {
+  if (operation !== 'sum' || rows.length < of) return false;
   const documentId = rows[0]?.passage.documentId;
-  const hasTotal =
-    totals.length > 0 ||
-    units.some((unit) => unit.passage.documentId === documentId && isTotal(unit));
-  return operation === 'sum' && rows.length === of && hasTotal;
+  const isBeside = (unit: ChosenUnit) => unit.passage.documentId === documentId && isTotal(unit);
+  return totals.length > 0 || units.some(isBeside);
 }
 
-/** @returns the tables with rows that answer about as well as the best unit, the best first */
-function likeliestTables(passages: readonly Passage[], ranked: readonly ChosenUnit[]) {
-  const best = ranked[0]?.score ?? 0;
-  const near = ranked.filter(({ kind, score }) => kind === 'row' && score >= best - maxBehind);
-  // Most questions have none, and need not have the tables read.
-  if (near.length === 0) return [];
+/** @param near rows, the best first. @returns their tables, the best first */
+function likeliestTables(passages: readonly Passage[], near: readonly ChosenUnit[]) {
   const isOf = ({ start, passage }: ChosenUnit, row: PlacedRow) =>
     start === row.unit.start &&
     passage.documentId === row.passage.documentId &&
@@ -102,7 +103,7 @@ function compute(table: AskedTable): AnswerPiece | undefined {
     case 'lowest':
       return extreme(table, table.operation);
     case 'difference':
-      return between(valuesOf(table).values);
+      return between(valuesOf(table).values, table);
     case 'range':
       return range(table);
     default:
@@ -178,9 +179,8 @@ function extreme(table: AskedTable, end: 'highest' | 'lowest'): AnswerPiece | un
   if (!best || !first || names.size < best.length || different < table.rows.length)
     return undefined;
   const isOneRow = table.rows.length === 1;
-  const among = isOneRow
-    ? nameOf(first.row, table.namedBy)
-    : `${first.column.head} of ${countOf(values.length, 'row')}`.trim();
+  const what = isOneRow ? nameOf(first.row, table.namedBy) : first.column.head;
+  const among = `${what} of ${countOf(values.length, isOneRow ? 'column' : 'row')}`.trim();
   const compared = values.length <= 3 ? values : best;
   return computedPiece(
     `${[...names].join(', ')}: ${priceOf(first)}`,
@@ -201,18 +201,22 @@ function extremesOf(values: readonly Value[]) {
 
 function range(table: AskedTable): AnswerPiece | undefined {
   const extremes = extremesOf(valuesOf(table).values);
-  return extremes && between([...extremes.lowest.slice(0, 1), ...extremes.highest.slice(0, 1)]);
+  return (
+    extremes && between([...extremes.lowest.slice(0, 1), ...extremes.highest.slice(0, 1)], table)
+  );
 }
 
-function between(values: readonly Value[]): AnswerPiece | undefined {
+function between(values: readonly Value[], { namedBy }: AskedTable): AnswerPiece | undefined {
   const [one, other, ...others] = values;
   if (!one || !other || others.length > 0) return undefined;
   const decimals = Math.max(
     ...[one, other].map(({ cell, column }) => decimalsOf(cell, column.mark)),
   );
+  const within = one.row === other.row ? nameOf(one.row, namedBy) : one.column.head;
+  const what = within ? `difference in ${within} between` : 'difference between';
   return computedPiece(
     write(Math.abs(one.number - other.number), one, decimals),
-    `difference between ${nameWithPrice(one)} and ${nameWithPrice(other)}`,
+    `${what} ${nameWithPrice(one)} and ${nameWithPrice(other)}`,
     [...new Set([one.row, other.row])],
   );
 }
@@ -228,7 +232,8 @@ function valuesOf({ rows, namedBy, columns }: AskedTable) {
   );
   const values = read.flatMap(({ value }) => value ?? []);
   const [first] = values;
-  const isSame = ({ cell }: Value) => first && isSameMeasure(first.cell, cell);
+  const isSame = (value: Value) =>
+    first && isSameMeasure(first.cell, value.cell) && unitOf(first) === unitOf(value);
   return {
     values: values.every(isSame) ? values : [],
     without: read.filter(({ value }) => !value).map(({ name }) => name),
