@@ -152,25 +152,31 @@ export function AboutPage() {
         </PageHead>
         <Chief>
           <Lead>{about.lead}</Lead>
-          {about.story.map((paragraph) => (
-            <p key={paragraph}>{paragraph}</p>
-          ))}
         </Chief>
       </Section>
       <Section tight>
-        <SectionHead title={about.rules.title} />
-        <dl className={css.rules}>
-          {about.rules.list.map(({ title, text }) => (
-            <div key={title}>
-              <dt>{title}</dt>
-              <dd>{text}</dd>
-            </div>
-          ))}
-        </dl>
-        <Cluster>
-          <ButtonLink href="/team">{about.team}</ButtonLink>
-          <ArrowLink href="/join-team">{about.join}</ArrowLink>
-        </Cluster>
+        <Columns>
+          <div className={css.story}>
+            {about.story.map((paragraph) => (
+              <p key={paragraph}>{paragraph}</p>
+            ))}
+          </div>
+          <div className={css.decide}>
+            <h2>{about.rules.title}</h2>
+            <dl className={css.rules}>
+              {about.rules.list.map(({ title, text }) => (
+                <div key={title}>
+                  <dt>{title}</dt>
+                  <dd>{text}</dd>
+                </div>
+              ))}
+            </dl>
+            <Cluster>
+              <ButtonLink href="/team">{about.team}</ButtonLink>
+              <ArrowLink href="/join-team">{about.join}</ArrowLink>
+            </Cluster>
+          </div>
+        </Columns>
       </Section>
     </>
   );

@@ -89,10 +89,14 @@ const shoulders =
   'M30 344C72 344 64 290 112 271 138 261 140 246 136 226H184C180 246 182 261 208 271 256 290 248 344 290 344z';
 const neck = 'M136 226C140 246 138 261 112 271a64 40 0 0 0 96 0C182 261 180 246 184 226z';
 const bust =
-  'M-6 344H30C72 344 64 290 112 271 138 261 140 246 136 226A66 66 0 1 1 184 226C180 246 182 261 208 271 256 290 248 344 290 344H326';
+  'H30C72 344 64 290 112 271 138 261 140 246 136 226A66 66 0 1 1 184 226C180 246 182 261 208 271 256 290 248 344 290 344H';
 
-/** A person on a canvas of 320 by 364: the bust line runs from edge to edge at y 344. */
-export function Bust({ name }: { name: PortraitName }) {
+/**
+ * A person on a canvas of 320 by 344, drawn in one stroke that begins and ends on the lower edge.
+ *
+ * @param from where the stroke begins; it ends as far from the other edge
+ */
+export function Bust({ name, from = -6 }: { name: PortraitName; from?: number }) {
   const { cloth, skin, behind, hair } = looks[name];
   return (
     <>
@@ -103,14 +107,14 @@ export function Bust({ name }: { name: PortraitName }) {
         <circle cx={160} cy={164} r={66} />
       </g>
       {hair}
-      <Line d={bust} weight="hero" />
+      <Line d={`M${from} 344${bust}${320 - from}`} weight="hero" />
     </>
   );
 }
 
 /**
- * A person, drawn on one line that runs from edge to edge of the page, so that adjacent portraits join.
- * Light colours in both themes. Decorative: the name is beside it.
+ * A person on a surface in light colours, standing on the line, which runs from edge to edge of the page.
+ * Decorative: the name is beside it.
  */
 export function Portrait({
   name,
@@ -121,15 +125,14 @@ export function Portrait({
 }) {
   return (
     <div className={css.place}>
-      <Drawing width={320} height={364} className={css.through}>
-        <Line d="M-6400 344H6720" weight="hero" />
-      </Drawing>
       <div className={clsx(css.portrait, css[looks[name].field], className)}>
-        <Drawing width={320} height={364} className={css.bust}>
-          <Line d="M326 344H6720M-6400 344H-6" weight="hero" />
-          <Bust name={name} />
+        <Drawing width={320} height={344} className={css.bust}>
+          <Bust name={name} from={30} />
         </Drawing>
       </div>
+      <Drawing width={320} height={344} className={css.through}>
+        <Line d="M-6400 344H6720" weight="hero" />
+      </Drawing>
     </div>
   );
 }
