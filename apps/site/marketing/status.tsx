@@ -33,11 +33,21 @@ export function Status() {
     <>
       <PageTop drawing={<Now />}>
         <h1>{slot('title')}</h1>
-        <div>
+        <div className={css.since}>
           <Lead>{slot('since')}</Lead>
           <Meta>{slot('checked')}</Meta>
         </div>
       </PageTop>
+      <Section tight>
+        <Columns>
+          <h2>{words.how.title}</h2>
+          <div className={css.how}>
+            {words.how.paragraphs.map((paragraph) => (
+              <p key={paragraph}>{paragraph}</p>
+            ))}
+          </div>
+        </Columns>
+      </Section>
       <Section tight>
         <SectionHead title={measuredWords.title} lead={measuredWords.lead} />
         <dl className={css.measured}>
@@ -53,16 +63,6 @@ export function Status() {
         <p id={ownCount.id}>
           <strong>{ownCount.title}.</strong> {ownCount.text}
         </p>
-      </Section>
-      <Section tight>
-        <Columns>
-          <h2>{words.how.title}</h2>
-          <div>
-            {words.how.paragraphs.map((paragraph) => (
-              <p key={paragraph}>{paragraph}</p>
-            ))}
-          </div>
-        </Columns>
       </Section>
     </>
   );
