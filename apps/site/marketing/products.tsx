@@ -6,7 +6,7 @@ import {
   productStatusWords,
   productsPage as words,
 } from '@m8/content/products.ts';
-import { ButtonLink } from '@m8/ui/button.tsx';
+import { ArrowLink, ButtonLink } from '@m8/ui/button.tsx';
 import {
   Columns,
   Lead,
@@ -39,7 +39,7 @@ function Cell({ product, cell }: { product: 'm8' | 'dm'; cell: ComparedCell }) {
 /** The two products side by side in a table; on a phone each question is above its answers. */
 function Comparison() {
   return (
-    <Section id="compare">
+    <Section id="compare" tight>
       <SectionHead title={comparison.title} lead={comparison.lead} />
       <table className={css.table} aria-label={comparison.title}>
         <thead>
@@ -91,9 +91,7 @@ function Panels() {
           actions: (
             <>
               <ButtonLink href={words.dm.more.href}>{words.dm.more.label}</ButtonLink>
-              <ButtonLink href={words.dm.roadmap.href} look="secondary">
-                {words.dm.roadmap.label}
-              </ButtonLink>
+              <ArrowLink href={words.dm.roadmap.href}>{words.dm.roadmap.label}</ArrowLink>
             </>
           ),
         }}
