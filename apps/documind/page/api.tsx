@@ -52,7 +52,7 @@ export function ApiDocumentation() {
   const words = documindApi;
   const { authentication } = words;
   return (
-    <Section id="api" rule>
+    <Section id="api" tight rule>
       <SectionHead title={words.title} lead={words.lead} />
       <div className={css.columns}>
         <div>

@@ -115,7 +115,7 @@ const newest = newestOf('documind');
 /** The six phases of DocuMind, and the newest entry of the change log. */
 function Roadmap() {
   return (
-    <Section id="roadmap" className={css.roadmap}>
+    <Section id="roadmap" tight className={css.roadmap}>
       <SectionHead title={documindRoadmap.title} lead={documindRoadmap.lead} />
       <Phases
         name="documind-phase"
