@@ -56,8 +56,9 @@ test.describe('printed', () => {
     await expect(page.getByRole('link', { name: navigation.skip })).toBeHidden();
     await expect(page.getByRole('link', { name: viewRoadmap })).toBeHidden();
     await expect(page.getByRole('contentinfo').getByText(`${site.url}/documind`)).toBeVisible();
-    // Only the brand: links lead nowhere on paper.
-    await expect(page.getByRole('contentinfo').getByRole('link')).toHaveCount(1);
+    // Only the brand, at the head: links lead nowhere on paper.
+    await expect(page.getByRole('banner').getByRole('link')).toHaveCount(1);
+    await expect(page.getByRole('contentinfo').getByRole('link')).toHaveCount(0);
     const ink = await fill(page.getByRole('heading').first(), 'color');
     for (const part of await page.locator('main pre, main pre span').all())
       await expect(part).toHaveCSS('color', ink);
