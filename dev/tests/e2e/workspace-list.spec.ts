@@ -1,4 +1,5 @@
 import { listWords, workspaceWords } from '@m8/content/documind-workspace.ts';
+import type { Locator } from '@playwright/test';
 import { bothWidths } from '#testing/browser/viewports.ts';
 import {
   agreement,
@@ -20,6 +21,22 @@ test('the actions on ticked documents stay visible', bothWidths, async ({ page, 
   await page.setViewportSize({ width: page.viewportSize()?.width ?? 390, height: 480 });
   await workspace.tick(names[0] ?? '').check();
   await expect(page.getByRole('button', { name: listWords.clear })).toBeInViewport({ ratio: 1 });
+});
+
+test('the menu of a document ends where its row ends', bothWidths, async ({ page, workspace }) => {
+  await workspace.bring(houseRules);
+  const row = workspace.row(houseRules.name);
+  const menu = row.getByRole('button', { name: workspaceWords.documents.acts(houseRules.name) });
+  const rightOf = (place: Locator) =>
+    place.evaluate((element) => Math.round(element.getBoundingClientRect().right));
+  for (const width of [page.viewportSize()?.width ?? 390, 768]) {
+    await page.setViewportSize({ width, height: 844 });
+    await menu.click();
+    expect(await rightOf(menu)).toBe(await rightOf(row));
+    expect(await rightOf(row.locator('[popover]'))).toBe(await rightOf(row));
+    await page.keyboard.press('Escape');
+    await expect(menu).toBeFocused();
+  }
 });
 
 test('documents added on another machine are listed', async ({
