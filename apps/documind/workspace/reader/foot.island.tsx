@@ -1,7 +1,8 @@
 import { answerWords } from '@m8/content/documind-answers.ts';
 import { IconButton, TextButton } from '@m8/ui/button.tsx';
 import { type FormEvent, type KeyboardEvent, type ReactNode, useState } from 'react';
-import css from './reader.module.css';
+import css from './foot.module.css';
+import reader from './reader.module.css';
 
 const words = answerWords.reader;
 
@@ -60,7 +61,7 @@ export function Foot(props: {
   if (parts < 2 && note === '' && !children) return null;
   return (
     <footer className={css.foot}>
-      {note !== '' && <p className={css.note}>{note}</p>}
+      {note !== '' && <p className={reader.note}>{note}</p>}
       {children}
       {parts > 1 && (
         <>

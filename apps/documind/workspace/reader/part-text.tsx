@@ -1,5 +1,6 @@
 import { answerWords } from '@m8/content/documind-answers.ts';
 import type { PartAnswer as DocumentPart } from '@m8/contracts/documind/documents.ts';
+import { itemMark } from '#questions/screen/passage-context.ts';
 import { Table } from '#questions/screen/table.tsx';
 import css from './reader.module.css';
 import { blocksOf, headsOf, type TextBlock, type TextRange } from './text-blocks.ts';
@@ -73,21 +74,35 @@ function Rows({ block, text, quote, how }: PlacedProps & { block: TextBlock & { 
   return <Table heads={heads} rows={rows} />;
 }
 
+/** Headings below that of the reader, by level. Deeper ones look like the last. */
+const headings = ['h3', 'h4', 'h5', 'h6'] as const;
+
+/** An item, with its mark beside its words. */
+function Item({ at, ...placed }: Omit<PlacedProps, 'how'> & { at: TextRange }) {
+  const mark = itemMark.exec(placed.text.slice(at.start, at.end))?.[0] ?? '';
+  return (
+    <li dir="auto">
+      <span>{mark}</span>
+      <span>
+        <Words {...placed} at={{ ...at, start: at.start + mark.length }} />
+      </span>
+    </li>
+  );
+}
+
 function Block({ block, ...placed }: PlacedProps & { block: TextBlock }) {
   if (block.kind === 'table') return <Rows {...placed} block={block} />;
   if (block.kind === 'list')
     return (
       <ul>
         {block.items.map((item) => (
-          <li key={item.start} dir="auto">
-            <Words {...placed} at={item} />
-          </li>
+          <Item key={item.start} {...placed} at={item} />
         ))}
       </ul>
     );
   const words = <Words {...placed} at={block} />;
   if (block.kind === 'heading') {
-    const Heading = block.level === 1 ? 'h3' : 'h4';
+    const Heading = headings[block.level - 1] ?? 'h6';
     return <Heading dir="auto">{words}</Heading>;
   }
   return (

@@ -1,5 +1,8 @@
+import type { PartAnswer } from '@m8/contracts/documind/documents.ts';
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { splitAtQuote } from './part-text.tsx';
+import { PartText, splitAtQuote } from './part-text.tsx';
 import { blocksOf, headsOf, type TextRange } from './text-blocks.ts';
 
 const textOf = (text: string, { start, end }: TextRange) => text.slice(start, end);
@@ -40,6 +43,40 @@ test('a heading is where the document has one, and each item of a list is on its
   const items = blocks.flatMap((block) => (block.kind === 'list' ? block.items : []));
   const texts = items.map((item) => textOf(text, item));
   expect(texts).toEqual(['• milk', '• bread', '1. Go.', '2. Pay.']);
+});
+
+test('items with empty lines between them, as in Word, are one list', () => {
+  const text = '1. Scope\n\n• milk\n\n• bread\n\n◦ rye\n\nTo do';
+  const blocks = blocksOf(text, [{ level: 1, start: 0, end: 8 }]);
+  expect(blocks.map(({ kind }) => kind)).toEqual(['heading', 'list', 'paragraph']);
+  expect(blocks[1]).toMatchObject({ items: { length: 3 } });
+});
+
+test('headings are told apart by their level, and marks of items from their words', () => {
+  const text = 'One\n\nTwo\n\nThree\n\nFour\n\n• milk\n• bread';
+  const headings = [
+    { level: 1, start: 0, end: 3 },
+    { level: 2, start: 5, end: 8 },
+    { level: 3, start: 10, end: 15 },
+    { level: 7, start: 17, end: 21 },
+  ];
+  const part: PartAnswer = {
+    ...{ document_id: 'd', filename: 'list.docx', kind: 'docx', original_kept: true },
+    ...{ part: 1, parts: 1, page: null, text, headings, source: 'text', words: [] },
+  };
+  const page = renderToStaticMarkup(
+    createElement(PartText, { part, quote: { start: 23, end: 29, how: '' } }),
+  );
+  const plain = page.replace(/ (?:class|dir)="[^"]*"/g, '');
+  for (const [tag, words] of [
+    ['h3', 'One'],
+    ['h4', 'Two'],
+    ['h5', 'Three'],
+    ['h6', 'Four'],
+  ])
+    expect(plain).toContain(`<${tag}><span>${words}</span></${tag}>`);
+  expect(plain).toContain('<li><span>• </span><span><mark>milk</mark></span></li>');
+  expect(plain).toContain('<li><span>• </span><span><span>bread</span></span></li>');
 });
 
 test.each([

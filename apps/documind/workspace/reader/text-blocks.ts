@@ -65,10 +65,15 @@ function rowsOf(text: string, lines: readonly TextRange[]): TextRange[][] | null
     : null;
 }
 
-/** Whether a line under a table continues it: some files have an empty line between all rows. */
-function goesOn(text: string, table: TextRange, line: TextRange): boolean {
-  const lines = [table, line].flatMap((stretch) => linesOf(text, stretch));
-  return linesOf(text, line).length === 1 && rowsOf(text, lines) !== null;
+function areItems(text: string, lines: readonly TextRange[]): boolean {
+  return lines.every(({ start, end }) => itemMark.test(text.slice(start, end)));
+}
+
+/** Whether a line continues the table or list above: some files have an empty line between all rows or items. */
+function goesOn(text: string, above: TextRange, line: TextRange): boolean {
+  const lines = [above, line].flatMap((stretch) => linesOf(text, stretch));
+  if (linesOf(text, line).length > 1) return false;
+  return areItems(text, lines) || rowsOf(text, lines) !== null;
 }
 
 const wordsAt = (text: string, { start, end }: TextRange) => text.slice(start, end).trim();
@@ -98,33 +103,34 @@ export function headsOf(
   );
 }
 
-function blockOf(text: string, stretch: TextRange, headings: DocumentPart['headings']): TextBlock {
-  const heading = headings.find(({ start }) => start === stretch.start);
-  if (heading) return { ...stretch, kind: 'heading', level: heading.level };
+function blockOf(text: string, stretch: TextRange, level: number | undefined): TextBlock {
+  if (level !== undefined) return { ...stretch, kind: 'heading', level };
   const lines = linesOf(text, stretch);
   const rows = rowsOf(text, lines);
   if (rows) {
     const cells = rows.slice(0, 2).map((row) => row.map((cell) => wordsAt(text, cell)));
     return { ...stretch, kind: 'table', heads: countHeads(cells, rows.length), rows };
   }
-  if (lines.length > 1 && lines.every(({ start, end }) => itemMark.test(text.slice(start, end))))
-    return { ...stretch, kind: 'list', items: lines };
+  if (lines.length > 1 && areItems(text, lines)) return { ...stretch, kind: 'list', items: lines };
   const isBroken = keepsLines(text.slice(stretch.start, stretch.end));
   return { ...stretch, kind: 'paragraph', keepsLines: isBroken };
 }
 
 /**
- * Splits a text at its empty lines, except between rows of a table.
+ * Splits a text at its empty lines, except between rows of a table and items of a list.
  *
  * @returns its blocks in order; only white space lies between them
  */
 export function blocksOf(text: string, headings: DocumentPart['headings']): TextBlock[] {
+  const levels = new Map(headings.map(({ start, level }) => [start, level]));
+  const isHeading = ({ start }: TextRange) => levels.has(start);
   const stretches: TextRange[] = [];
   for (const { 0: block, index } of text.matchAll(/\S(?:(?!\n[^\S\n]*\n)[\s\S])*/g)) {
     const stretch = { start: index, end: index + block.length };
     const last = stretches.at(-1);
-    if (last && goesOn(text, last, stretch)) last.end = stretch.end;
+    if (last && ![last, stretch].some(isHeading) && goesOn(text, last, stretch))
+      last.end = stretch.end;
     else stretches.push(stretch);
   }
-  return stretches.map((stretch) => blockOf(text, stretch, headings));
+  return stretches.map((stretch) => blockOf(text, stretch, levels.get(stretch.start)));
 }
