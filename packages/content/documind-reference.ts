@@ -7,6 +7,7 @@ export const referenceWords = {
   lead: pages['/documind/reference'].description,
   first: 'Your first question',
   curl: 'curl',
+  example: 'Example',
   contents: 'Calls',
   openapi: 'openapi.json',
   noToken: 'Needs no token.',

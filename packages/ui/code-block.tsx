@@ -1,4 +1,5 @@
 import { clsx } from 'clsx/lite';
+import { Fragment } from 'react';
 import css from './code-block.module.css';
 import { ScreenReaderOnly } from './layout.tsx';
 
@@ -36,31 +37,40 @@ export function highlight(code: string, language: CodeLanguage): CodePiece[] {
   return pieces;
 }
 
-const coloured = (code: string, language: CodeLanguage) =>
-  highlight(code, language).map(({ kind, text }, index) =>
-    kind ? (
-      // biome-ignore lint/suspicious/noArrayIndexKey: pieces never change place
-      <span key={index} className={clsx(css[kind], !text.includes(' ') && css.word)}>
-        {text}
-      </span>
-    ) : (
-      text
-    ),
-  );
+/** A text that may go on in the next line after a slash, a comma or before a list, so that long addresses fit a phone. */
+const breakable = (text: string) =>
+  text.split(/(?<=[/,]|:(?=\[))(?![/\s])/).map((part, index) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: parts never change place
+    <Fragment key={index}>
+      {index > 0 && <wbr />}
+      {part}
+    </Fragment>
+  ));
 
-/** The code of an example, in colours. Lines of JSON wrap, as they hold sentences. */
+const coloured = (code: string, language: CodeLanguage) =>
+  highlight(code, language).map(({ kind, text }, index) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: pieces never change place
+    <Fragment key={index}>
+      {kind ? (
+        <span className={clsx(css[kind], !text.includes(' ') && css.word)}>{breakable(text)}</span>
+      ) : (
+        breakable(text)
+      )}
+    </Fragment>
+  ));
+
+/** The code of an example, in colours. Its lines wrap between words. */
 export function Highlighted({ code, language }: { code: string; language: CodeLanguage }) {
-  const lines = language === 'json' ? code.split(/(?<=\n)/) : null;
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, by keyboard too
     <pre tabIndex={0} data-timed="">
       <code>
-        {lines?.map((line, index) => (
+        {code.split(/(?<=\n)/).map((line, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: lines never change place
           <span key={index} className={css.line}>
             {coloured(line, language)}
           </span>
-        )) ?? coloured(code, language)}
+        ))}
       </code>
     </pre>
   );

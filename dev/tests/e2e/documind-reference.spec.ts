@@ -1,15 +1,24 @@
 import { referenceWords as words } from '@m8/content/documind-reference.ts';
 import type { PagePath } from '@m8/content/pages.ts';
 import { documindBase, documindPaths } from '@m8/contracts/documind/paths.ts';
+import type { Page } from '@playwright/test';
 import { brokenWords } from '#testing/browser/broken-words.ts';
 import { expect, test } from '#testing/browser/browser-fixture.ts';
 import { bothWidths } from '#testing/browser/viewports.ts';
 
 const reference: PagePath = '/documind/reference';
 
+/** Opens everything that is folded. */
+const openAll = (page: Page) =>
+  page.locator('main details').evaluateAll((folded) => {
+    for (const one of folded) one.setAttribute('open', '');
+  });
+
 test('leads to every call by its name', bothWidths, async ({ page }) => {
   await page.goto(`${reference}#askQuestion`);
   await expect(page.locator('#askQuestion h3')).toBeInViewport();
+  const example = page.locator('#askQuestion').getByText(words.example);
+  if (await example.isVisible()) await example.click();
   await expect(page.locator('#askQuestion pre').first()).toBeVisible();
   const calls = page.getByRole('navigation', { name: words.contents });
   const list = calls.getByText(words.contents);
@@ -25,7 +34,26 @@ test('begins with a call, and breaks no code', bothWidths, async ({ page }) => {
   await page.goto(reference);
   await expect(page.locator('pre').first()).toContainText('"$DOCUMIND/query"');
   await page.goto(`${reference}#askQuestion`);
+  await openAll(page);
   expect(await brokenWords(page.locator('pre'))).toEqual([]);
+});
+
+test('cuts no code off and folds examples on a phone', async ({ page }) => {
+  for (const width of [390, 320]) {
+    await page.setViewportSize({ width, height: 844 });
+    await page.goto(reference);
+    await expect(page.locator('section pre:visible')).toHaveCount(0);
+    await openAll(page);
+    const cut = await page
+      .locator('pre')
+      .evaluateAll((blocks) =>
+        blocks
+          .filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth)
+          .map(({ textContent }) => textContent),
+      );
+    expect(cut).toEqual([]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+  }
 });
 
 test('its examples can be copied', async ({ context, page }) => {

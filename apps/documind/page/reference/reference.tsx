@@ -6,6 +6,7 @@ import { type ErrorCode, errorStatuses, isDocumindError } from '@m8/contracts/er
 import { CodeBlock } from '@m8/ui/code-block.tsx';
 import { Disclosure } from '@m8/ui/disclosure.tsx';
 import { Lead, Wrap } from '@m8/ui/layout.tsx';
+import { clsx } from 'clsx/lite';
 import { Fragment } from 'react';
 import { Method, WithCode } from '#page/call-parts.tsx';
 import { type Call, callsOf, type Description, type Field } from './calls.ts';
@@ -84,7 +85,9 @@ function CallSection({ call }: { call: Call }) {
         </p>
         <Details call={call} />
       </div>
-      <Shell title={words.curl} code={curl} />
+      <Disclosure className={clsx(css.details, css.fold)} summary={words.example}>
+        <Shell title={words.curl} code={curl} />
+      </Disclosure>
     </section>
   );
 }
