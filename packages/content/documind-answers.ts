@@ -11,7 +11,7 @@ export const answerWords = {
     sources: 'Sources',
     others: (count: number) => (count === 1 ? '1 more passage' : `${count} more passages`),
     nearest: 'Closest passages',
-    nearness: { exact: 'word for word', close: 'close' },
+    nearness: { exact: 'word for word', close: 'close match' },
     page: (page: number) => `page ${page}`,
     noPage: 'no page numbers',
     followsOn: (question: string) => `Following on from “${question}”`,

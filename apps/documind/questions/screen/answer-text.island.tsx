@@ -3,16 +3,19 @@ import type { ReactNode } from 'react';
 import { type AnswerBlock, answerBlocks, type BlockLine } from './answer-blocks.ts';
 import css from './answer-text.module.css';
 import { leadOf } from './passage-context.ts';
-import { isNumber, Table } from './table.tsx';
+import { filledColumns, isNumber, Table } from './table.tsx';
 
 /** Renders a line of an answer: its text, then the number of its citation. */
 type ShowLine = (line: BlockLine, text?: string) => ReactNode;
 
 function Rows({ lines, show }: { lines: readonly BlockLine[]; show: ShowLine }) {
-  const named = lines[0]?.cells.map(({ head }) => head) ?? [];
+  const filled = filledColumns(lines.map(({ cells }) => cells.map(({ text }) => text)));
+  const named = lines[0]?.cells.map(({ head }) => head).filter((_, column) => filled[column]) ?? [];
   const heads = named.some((head) => head !== '') ? named : [];
   const rows = lines.map((line) =>
-    line.cells.map(({ text }, column) => ({ text, shown: column === 0 ? show(line, text) : text })),
+    line.cells
+      .map(({ text }, column) => ({ text, shown: column === 0 ? show(line, text) : text }))
+      .filter((_, column) => filled[column]),
   );
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, by keyboard too

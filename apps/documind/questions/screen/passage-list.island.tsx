@@ -32,7 +32,7 @@ function Row({
         </span>
         {page !== null && <span>{words.page(page)}</span>}
         {page === null && section && <span dir="auto">{section}</span>}
-        {nearness && <span>{words.nearness[nearness]}</span>}
+        {nearness && <span className={css.nearness}>{words.nearness[nearness]}</span>}
       </span>
       {numbers.length === 0 && (
         <span className={css.preview} dir="auto">

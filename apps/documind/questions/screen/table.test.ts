@@ -1,7 +1,7 @@
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { isWide, numberColumns, Table } from './table.tsx';
+import { filledColumns, isWide, numberColumns, Table } from './table.tsx';
 
 test('a column is of numbers where all that is in it are, whatever their signs and currencies', () => {
   const rows = [
@@ -25,4 +25,12 @@ test('a table is wide when its rows do not fit on a phone', () => {
   expect(isWide(bills, [['February', '88.75', '75.10', 'included in the rent']])).toBe(true);
   const long = Array<string>(3).fill('more than sixteen characters');
   expect(isWide(['Name', 'Reason', 'Remark'], [long])).toBe(false);
+});
+
+test('a column without a filled cell is left out, unless it names the rows', () => {
+  const rows = [
+    ['', '£64.00', '', 'Two'],
+    ['', '£36.50', ' ', ''],
+  ];
+  expect(filledColumns(rows)).toEqual([true, true, false, true]);
 });

@@ -19,6 +19,13 @@ export function numberColumns(rows: readonly (readonly string[])[]): boolean[] {
   });
 }
 
+/** @returns for each column whether it names the rows or has a filled cell */
+export function filledColumns(rows: readonly (readonly string[])[]): boolean[] {
+  return (rows[0] ?? []).map(
+    (_, column) => column === 0 || rows.some((row) => row[column]?.trim() !== ''),
+  );
+}
+
 /** Cells up to this many characters stay on one line. */
 const maxShort = 16;
 /** Tables up to this many columns fit on a phone, and so do rows of this many characters. */
