@@ -13,8 +13,6 @@ export interface OwnListWords {
 
 /** Words of the workspace's panel for developers: keys and webhooks. */
 export const developerWords = {
-  title: 'Ask from your own code',
-  lead: 'The same answers, through a plain REST API. Make a key and send your first question.',
   keys: {
     title: 'API keys',
     name: 'Name of the key',
@@ -63,5 +61,4 @@ export const developerWords = {
     no: 'Keep it',
     revoked: (name: string) => `Webhook deleted: ${name}`,
   },
-  reference: 'See every call, with examples',
 } as const;

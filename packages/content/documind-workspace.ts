@@ -27,6 +27,12 @@ export const workspaceHead = {
 /** Words of /documind/workspace, except the panel for developers. */
 export const workspaceWords = {
   offline: 'You’re offline. Nothing is lost: uploads go on when you’re back.',
+  developers: {
+    title: 'Ask from your own code',
+    lead: 'The same answers, through a plain REST API. Make a key and send your first question.',
+    manage: 'Keys and webhooks',
+    reference: 'See every call',
+  },
   ask: {
     label: 'Your question',
     placeholder: 'Ask about your documents',

@@ -1,10 +1,10 @@
 import { workspaceWords as words } from '@m8/content/documind-workspace.ts';
-import { Button } from '@m8/ui/button.tsx';
-import { Stroke } from '@m8/ui/icons.tsx';
-import { ScreenReaderOnly } from '@m8/ui/layout.tsx';
+import { ArrowLink, Button } from '@m8/ui/button.tsx';
+import { Icon, Stroke } from '@m8/ui/icons.tsx';
+import { Cluster, ScreenReaderOnly, SectionHead } from '@m8/ui/layout.tsx';
 import { Lazy, lazyScreen } from '@m8/ui/lazy-screen.island.tsx';
 import { Notice } from '@m8/ui/notice.tsx';
-import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
 import { History } from '#conversations/screen/history.island.tsx';
 import { DocumentsPanel } from '#documents/screen/documents-panel.island.tsx';
 import { DropTarget } from '#documents/screen/drop-target.island.tsx';
@@ -46,25 +46,21 @@ function useOnline(): boolean {
   );
 }
 
-/** Extends over the whole page above the visible area, to include places passed in a jump to the end. */
-const seenOrPassed = { rootMargin: '999999px 0px 0px' };
-
-/** The panel for developers, loaded when its place comes into view or is passed. */
-function NearDeveloperPanel({ service }: { service: Service }) {
-  const place = useRef<HTMLDivElement>(null);
-  const [near, setNear] = useState(false);
-  useEffect(() => {
-    if (!place.current) return;
-    const observer = new IntersectionObserver(([entry]) => {
-      if (entry?.isIntersecting) setNear(true);
-    }, seenOrPassed);
-    observer.observe(place.current);
-    return () => observer.disconnect();
-  }, []);
+/** Where developers read on, and what their programs have from the person, loaded once opened. */
+function Developers({ service }: { service: Service }) {
+  const [isOpen, setOpen] = useState(false);
   return (
-    <div ref={place} className={css.developers}>
-      {near && <Lazy screen={developerScreen} props={{ service }} />}
-    </div>
+    <section className={css.developers}>
+      <SectionHead title={words.developers.title} lead={words.developers.lead} />
+      <Cluster>
+        <Button look="secondary" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+          {words.developers.manage}
+          <Icon name="chevron" />
+        </Button>
+        <ArrowLink href="/documind/reference">{words.developers.reference}</ArrowLink>
+      </Cluster>
+      {isOpen && <Lazy screen={developerScreen} props={{ service }} />}
+    </section>
   );
 }
 
@@ -121,7 +117,7 @@ export function Workspace(parts: WorkspaceParts) {
         {reading && <Lazy screen={readerScreen} props={{ workspace, reading }} />}
         {historyOpen && !reading && <History workspace={workspace} />}
       </div>
-      <NearDeveloperPanel service={workspace.service} />
+      <Developers service={workspace.service} />
       <DropTarget workspace={workspace} />
       <div role="status">
         <ScreenReaderOnly>{announcement}</ScreenReaderOnly>

@@ -93,9 +93,9 @@ export class WorkspacePage {
     await this.page.getByRole('button', { name: `${words.delete} ${name}` }).click();
   }
 
-  /** The panel for developers loads when its place becomes visible. */
-  async scrollToEnd(): Promise<void> {
-    await this.page.getByRole('contentinfo').scrollIntoViewIfNeeded();
+  /** Opens the keys and webhooks at the end of the page. */
+  async openDevelopers(): Promise<void> {
+    await this.page.getByRole('button', { name: workspaceWords.developers.manage }).click();
     await expect(this.page.getByLabel(developerWords.keys.name)).toBeVisible();
   }
 

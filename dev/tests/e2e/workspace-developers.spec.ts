@@ -1,16 +1,31 @@
 import { developerWords } from '@m8/content/documind-developers.ts';
-import { copyingWords } from '@m8/content/documind-workspace.ts';
+import { copyingWords, workspaceWords } from '@m8/content/documind-workspace.ts';
 import { expectNoBarriers } from '#testing/browser/find-barriers.ts';
+import { bothWidths } from '#testing/browser/viewports.ts';
 import { expect, test } from '#testing/browser/workspace-fixture.ts';
 
 test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
+
+test(
+  'what programs have is named before anyone scrolls there',
+  bothWidths,
+  async ({ page, workspace }) => {
+    await workspace.open();
+    const { title, manage, reference } = workspaceWords.developers;
+    const heading = page.getByRole('heading', { name: title });
+    await expect(heading).not.toBeInViewport();
+    await expect(heading).toBeVisible();
+    await expect(page.getByRole('button', { name: manage })).toBeVisible();
+    await expect(page.getByRole('link', { name: reference })).toBeVisible();
+  },
+);
 
 test('a key is created, shown once, copied, used and revoked, beside the webhooks', async ({
   page,
   workspace,
 }) => {
   await workspace.open();
-  await workspace.scrollToEnd();
+  await workspace.openDevelopers();
   await page.getByLabel(developerWords.keys.name).fill('Reading room');
   await page.getByLabel(developerWords.keys.days).selectOption('30');
   await page.getByLabel(developerWords.keys.rights).selectOption('read');
@@ -32,7 +47,7 @@ test('a key is created, shown once, copied, used and revoked, beside the webhook
   expect((await workspace.call('POST', '/webhooks', { url: address })).status()).toBe(201);
 
   await page.reload();
-  await workspace.scrollToEnd();
+  await workspace.openDevelopers();
   const row = page.getByRole('listitem').filter({ hasText: 'Reading room' });
   await expect(row).toContainText(developerWords.keys.may(['read']));
   await expect(row).toContainText(developerWords.keys.lastUsed(''));
