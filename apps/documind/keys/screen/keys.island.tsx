@@ -4,7 +4,6 @@ import type { KeyAnswer as Key, NewKeyAnswer as NewKey } from '@m8/contracts/doc
 import { documindLimits } from '@m8/contracts/documind/limits.ts';
 import { ActionButton } from '@m8/ui/action-button.island.tsx';
 import { SelectField, TextField } from '@m8/ui/field.tsx';
-import { Cluster } from '@m8/ui/layout.tsx';
 import { textOf } from '@m8/ui/use-submit.ts';
 import { useEffect, useRef, useState } from 'react';
 import { CopyButton } from '#workspace/copy-button.island.tsx';
@@ -12,19 +11,24 @@ import css from '#workspace/developer/developer-panel.module.css';
 import { type Own, OwnList } from '#workspace/developer/own-list.island.tsx';
 import type { Service } from '#workspace/service/service.ts';
 import { useRefusable } from '#workspace/service/use-refusable.ts';
+import { useFocusHandedOn } from '#workspace/state/use-focus-handed-on.ts';
 
 const words = developerWords.keys;
+const titleId = 'keys-title';
 
 function MadeKey({ made, onDone }: { made: NewKey; onDone(): void }) {
   const box = useRef<HTMLElement>(null);
   useEffect(() => box.current?.focus(), []);
+  useFocusHandedOn(box, titleId);
   return (
     <section ref={box} className={css.made} tabIndex={-1} aria-label={words.keyLabel}>
-      <p>{words.made}</p>
-      <Cluster className={css.secret}>
+      <p>
+        <b className={css.name}>{made.name}</b> {words.made}
+      </p>
+      <div className={css.secret}>
         <code>{made.key}</code>
         <CopyButton text={made.key} of={words.keyLabel} />
-      </Cluster>
+      </div>
       <ActionButton look="secondary" small onClick={onDone}>
         {words.done}
       </ActionButton>
@@ -32,6 +36,7 @@ function MadeKey({ made, onDone }: { made: NewKey; onDone(): void }) {
   );
 }
 
+/** Makes a key. The new key replaces the form until the person has copied it. */
 function KeyForm({ service, onMade }: { service: Service; onMade(made: NewKey): void }) {
   const [made, setMade] = useState<NewKey | null>(null);
   const { outcome, pending, form } = useRefusable(async (data) => {
@@ -41,44 +46,37 @@ function KeyForm({ service, onMade }: { service: Service; onMade(made: NewKey): 
       days: Number(textOf(data, 'key-days')),
       rights: textOf(data, 'key-rights') === 'read' ? ['read'] : ['read', 'write'],
     });
-    form.ref.current?.reset();
     setMade(key);
     onMade(key);
     return undefined;
   });
 
+  if (made) return <MadeKey made={made} onDone={() => setMade(null)} />;
   return (
-    <>
-      <form {...form} className={css.form}>
-        <TextField
-          name="key-name"
-          label={words.name}
-          placeholder={words.nameExample}
-          maxLength={documindLimits.keyNameCharacters}
-          autoComplete="off"
-          refusal={outcome}
-        />
-        <SelectField
-          name="key-days"
-          label={words.days}
-          defaultValue={documindLimits.keyDays.default}
-        >
-          {words.daysChoices.map(({ days, label }) => (
-            <option key={days} value={days}>
-              {label}
-            </option>
-          ))}
-        </SelectField>
-        <SelectField name="key-rights" label={words.rights} defaultValue="all">
-          <option value="all">{words.rightsOf.all}</option>
-          <option value="read">{words.rightsOf.read}</option>
-        </SelectField>
-        <ActionButton type="submit" pending={pending}>
-          {words.create}
-        </ActionButton>
-      </form>
-      {made && <MadeKey key={made.id} made={made} onDone={() => setMade(null)} />}
-    </>
+    <form {...form} className={css.form}>
+      <TextField
+        name="key-name"
+        label={words.name}
+        placeholder={words.nameExample}
+        maxLength={documindLimits.keyNameCharacters}
+        autoComplete="off"
+        refusal={outcome}
+      />
+      <SelectField name="key-days" label={words.days} defaultValue={documindLimits.keyDays.default}>
+        {words.daysChoices.map(({ days, label }) => (
+          <option key={days} value={days}>
+            {label}
+          </option>
+        ))}
+      </SelectField>
+      <SelectField name="key-rights" label={words.rights} defaultValue="all">
+        <option value="all">{words.rightsOf.all}</option>
+        <option value="read">{words.rightsOf.read}</option>
+      </SelectField>
+      <ActionButton type="submit" pending={pending}>
+        {words.create}
+      </ActionButton>
+    </form>
   );
 }
 
@@ -98,7 +96,7 @@ const end = (service: Service, id: string) => service.revokeKey(id);
 
 export function Keys({ service }: { service: Service }) {
   return (
-    <OwnList id="keys-title" {...{ words, service, load, end }}>
+    <OwnList id={titleId} {...{ words, service, load, end }}>
       {(add) => <KeyForm service={service} onMade={(made) => add(toOwn(made))} />}
     </OwnList>
   );

@@ -1,6 +1,6 @@
 import type { OwnListWords } from '@m8/content/documind-developers.ts';
 import { ActionButton } from '@m8/ui/action-button.island.tsx';
-import { Button } from '@m8/ui/button.tsx';
+import { Button, TextButton } from '@m8/ui/button.tsx';
 import { Cluster, Meta } from '@m8/ui/layout.tsx';
 import { Problem } from '@m8/ui/problem.island.tsx';
 import { showToast } from '@m8/ui/toasts.ts';
@@ -37,8 +37,13 @@ function Row({
   const [phase, setPhase] = useState<'listed' | 'asking' | 'ending'>('listed');
   const row = useRef<HTMLLIElement>(null);
   useFocusHandedOn(row, titleId);
+  const revoke = useRef<HTMLButtonElement>(null);
   const isAsking = phase !== 'listed';
   const close = () => setPhase('listed');
+  const keep = () => {
+    close();
+    revoke.current?.focus();
+  };
   const end = () => {
     setPhase('ending');
     void onEnd().finally(close);
@@ -46,15 +51,14 @@ function Row({
   return (
     <li ref={row} className={css.row}>
       <span className={css.name}>{name}</span>
-      <Button
-        look="quiet"
-        small
+      <TextButton
+        ref={revoke}
         aria-label={words.revokeOf(name)}
         aria-expanded={isAsking}
         onClick={isAsking ? close : () => setPhase('asking')}
       >
         {words.revoke}
-      </Button>
+      </TextButton>
       <Facts className={css.facts} facts={facts} />
       {isAsking && (
         <Cluster className={css.confirm}>
@@ -64,7 +68,7 @@ function Row({
           <ActionButton look="danger" small pending={phase === 'ending'} onClick={end}>
             {words.yes}
           </ActionButton>
-          <Button look="quiet" small onClick={close}>
+          <Button look="quiet" small onClick={keep}>
             {words.no}
           </Button>
         </Cluster>
