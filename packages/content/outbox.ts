@@ -10,8 +10,8 @@ export const outboxWords = {
     'This browser is not allowed to read the emails. Open the address with the key that the server printed when it started.',
   needsScript: 'The list needs JavaScript. Turn it on for this site, then reload the page.',
   empty: {
-    title: 'Nothing here yet',
-    lead: 'When there is something to read, it will be here. No rush.',
+    title: 'No emails yet',
+    lead: 'Create an account or reset a password, and the email appears here.',
   },
   to: 'To',
   frameTitle: 'Email:',

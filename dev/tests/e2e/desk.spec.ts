@@ -114,6 +114,20 @@ test('a filter and a search are in the address', async ({ page, site }) => {
   await expect(page.getByRole('navigation', { name: words.sections })).toBeHidden();
 });
 
+test('an empty list has nothing to search', async ({ page, site }) => {
+  await signInAtDesk(page, site, 'reviewer');
+  const counts = { pending: 0, reading: 0, talking: 0, accepted: 0, declined: 0 };
+  const nothing = { applications: [], counts, next_cursor: null } satisfies ApplicationsAnswer;
+  await page.route(`**${deskBase}/applications*`, (route) => route.fulfill({ json: nothing }));
+  const find = page.getByLabel(words.applications.find);
+  await page.goto(`${deskPage}?q=zzz`);
+  await expect(page.getByText(words.applications.none)).toBeVisible();
+  await expect(find).toHaveValue('zzz');
+  await page.goto(deskPage);
+  await expect(page.getByText(words.applications.noneYet)).toBeVisible();
+  await expect(find).toBeHidden();
+});
+
 test('the owner disables a person, whose sessions end within a second', async ({
   page,
   site,

@@ -140,7 +140,7 @@ export function ApplicationsView({
   const { q = '', status = '' } = address;
   const asked = useDeferredValue(q);
   const query = queryOf({ q: asked, status });
-  const { pages, problem, refresh, next, more } = usePages<ApplicationsAnswer>(
+  const { pages, current, problem, refresh, next, more } = usePages<ApplicationsAnswer>(
     `/applications${query}`,
   );
   const answer = pages[0];
@@ -157,20 +157,22 @@ export function ApplicationsView({
   }, []);
   const found = answer && (status === '' ? Object.values(answer.counts) : [rows.length]);
   const count = found?.reduce((sum, one) => sum + one, 0) ?? 0;
-  const isEmpty = count === 0 && !q && !status;
+  const isEmpty = current && count === 0 && !asked && !status;
   return (
     <div className={css.pane}>
-      <FindField
-        ref={find}
-        label={said.find}
-        hint={said.findHint}
-        value={q}
-        onFind={(text) => go({ q: text, status }, true)}
-        onEnter={() => {
-          const [only] = rows;
-          if (only) go({ q, status, application: only.id });
-        }}
-      />
+      {!isEmpty && (
+        <FindField
+          ref={find}
+          label={said.find}
+          hint={said.findHint}
+          value={q}
+          onFind={(text) => go({ q: text, status }, true)}
+          onEnter={() => {
+            const [only] = rows;
+            if (only) go({ q, status, application: only.id });
+          }}
+        />
+      )}
       {answer === undefined ? (
         <AwaitingAnswer problem={problem} />
       ) : (

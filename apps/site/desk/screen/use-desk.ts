@@ -29,10 +29,11 @@ export function useAct(refresh: () => Promise<void>) {
 }
 
 /**
- * Requests a route below `deskBase`, and again whenever its path changes; keeps the last answer until then.
+ * Requests a route below `deskBase`, and again whenever its path changes. Until then it keeps the last
+ * answer, which is not `current`.
  */
 export function useAnswer<Answer>(path: string) {
-  const [answer, setAnswer] = useState<Answer | null>(null);
+  const [held, setHeld] = useState<{ path: string; answer: Answer } | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
   const run = useConfirmed();
   const confirmed = useRef(run);
@@ -43,19 +44,19 @@ export function useAnswer<Answer>(path: string) {
     try {
       const next = await confirmed.current(() => callDesk<Answer>(path));
       if (asked.current !== path) return;
-      setAnswer(next);
+      setHeld({ path, answer: next });
       setProblem(null);
     } catch (error) {
       if (asked.current === path) setProblem(error instanceof DeskError ? error.message : null);
     }
   }, [path]);
   useEffect(() => void refresh(), [refresh]);
-  return { answer, problem, refresh };
+  return { answer: held?.answer ?? null, current: held?.path === path, problem, refresh };
 }
 
 /** Pages of a route below `deskBase`, loaded one after the other. */
 export function usePages<Answer extends { next_cursor: string | null }>(path: string) {
-  const { answer, problem, refresh } = useAnswer<Answer>(path);
+  const { answer, current, problem, refresh } = useAnswer<Answer>(path);
   const [further, setFurther] = useState<Answer[]>([]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new path or answer discards the further pages
   useEffect(() => setFurther([]), [path, answer]);
@@ -63,6 +64,7 @@ export function usePages<Answer extends { next_cursor: string | null }>(path: st
   const next = pages.at(-1)?.next_cursor ?? null;
   return {
     pages,
+    current,
     problem,
     next,
     refresh,
