@@ -71,7 +71,7 @@ const months: readonly { month: string; changes: readonly Change[] }[] = [
       },
       {
         product: 'documind',
-        text: 'For developers: search, webhooks, API keys with rights, a client library, and tools for AI assistants.',
+        text: 'For developers: search, webhooks, API keys with permissions, a client library, and tools for AI assistants.',
         href: '/documind#api',
         drawing: 'developers',
       },

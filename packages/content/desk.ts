@@ -97,8 +97,8 @@ export const deskWords = {
   reply: {
     title: 'Reply by email',
     to: (email: string) => `It goes to ${email}.`,
-    template: 'Begin with',
-    own: 'To begin with another, empty the subject and the text.',
+    template: 'Start with',
+    own: 'To choose another, clear the subject and the text.',
     subject: 'Subject',
     text: 'Text',
     submit: 'Send reply',
@@ -109,7 +109,7 @@ export const deskWords = {
     closing: (company: string) => `You are getting this because you applied to join ${company}.`,
     templates: [
       {
-        name: 'An empty email',
+        name: 'A blank email',
         status: undefined,
         subject: () => '',
         text: () => '',

@@ -28,7 +28,7 @@ export const answerWords = {
   },
   unsure: {
     check: (figures: number) =>
-      `The picture is hard to read here. Check ${figures === 1 ? 'this figure' : 'these figures'}.`,
+      `The picture is hard to read here. Check ${figures === 1 ? 'this number' : 'these numbers'}.`,
     cutOut: (figure: string) => `The picture where we read “${figure}”`,
   },
   history: {

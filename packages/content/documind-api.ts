@@ -150,7 +150,7 @@ export const documindApi = {
   authentication: {
     title: 'Authentication.',
     /** Code is between backticks. */
-    text: `Sign in with a verified email. Then send ${signInToken}, or an API key made in the workspace, as a bearer token in the \`Authorization\` header. Every call except \`/health\` needs one.`,
+    text: `Sign in with a verified email. Then send ${signInToken}, or an API key created in the workspace, as a bearer token in the \`Authorization\` header. Every call except \`/health\` needs one.`,
   },
   baseTitle: 'Base URL',
   base,

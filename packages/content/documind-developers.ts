@@ -28,7 +28,7 @@ export const developerWords = {
     rightsOf: { all: 'Read and change', read: 'Read only' },
     may: (rights: readonly string[]): string =>
       rights.length > 1 ? 'Read and change' : rights[0] === 'read' ? 'Read only' : 'Change only',
-    create: 'Make a key',
+    create: 'Create a key',
     made: 'Copy it now. We show it only once.',
     keyLabel: 'Your new key',
     done: 'I have copied it',

@@ -21,7 +21,7 @@ export const referenceWords = {
     status: (status: number) => `Status ${status}`,
     cure: {
       400: 'Compare the request with the call’s description, then send it again.',
-      401: 'Send another token. Sign in again, or make a key in the workspace.',
+      401: 'Send another token. Sign in again, or create a key in the workspace.',
       403: 'Use a token that may do this.',
       404: 'List what exists, and check the private session.',
       405: 'The Allow header lists the methods this address accepts.',

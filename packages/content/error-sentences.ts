@@ -32,7 +32,7 @@ export const errorSentences: Readonly<Record<ErrorCode, string>> = {
     'Verify your email address first: open the link in the email we sent you.',
   'documind/sign-in-only': 'An API key cannot do this. Use a sign-in token.',
   'documind/key-not-allowed':
-    'This API key is not allowed to do this. Use or make a key with that right.',
+    'This API key is not allowed to do this. Use a key that is, or create one.',
   'documind/too-many-calls':
     'You have reached the limit for calls in one minute. Try again in a minute.',
   'documind/too-many-uploads':

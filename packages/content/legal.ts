@@ -81,8 +81,8 @@ export const terms = {
     {
       title: 'Ending it',
       paragraphs: [
-        `You can stop at any time. Delete your documents in the workspace, or everything on your account page, where you can save a copy first.${marks.if('firebase')} What Google’s Firebase keeps for us we delete when you write to us.${marks.else}${marks.end}`,
-        'We may close an account that breaks these terms. We may also end the service; then we will tell you first, so that you can download your data.',
+        `You can stop at any time. Delete your documents in the workspace, or everything on your account page, where you can save a copy first.${marks.if('firebase')} Write to us and we will delete what Google’s Firebase keeps for us.${marks.else}${marks.end}`,
+        'We may close an account that breaks these terms. We may also end the service. If so, we will tell you first, so that you can download your data.',
       ],
     },
     {

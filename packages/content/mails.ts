@@ -93,7 +93,7 @@ const elsewhereEnded =
 const elsewhereLoggedOut = 'You are logged out everywhere else.';
 
 const notYou =
-  'If that was you, all is well. If not, choose a new password with a link that we email you. It logs everyone out.';
+  'If that was you, all is well. If not, choose a new password with a link that we email you. That logs everyone out.';
 
 /** The mails about changes of how a person signs in. */
 export const credentialMails = {
@@ -219,7 +219,7 @@ export const credentialMails = {
     subject: 'You have new recovery codes',
     happened: (site) => `${someone(site)} made new recovery codes. The old ones no longer work.`,
     advice:
-      'If that was you, all is well. If not, choose a new password with a link that we email you. It logs everyone out. Then make new recovery codes.',
+      'If that was you, all is well. If not, choose a new password with a link that we email you. That logs everyone out. Then make new recovery codes.',
     action: choosePassword,
     counted: [],
   },
@@ -297,8 +297,8 @@ export const newKeyMail = {
   subject: 'A new API key for your documents',
   heading: 'You have a new API key',
   paragraphs: ({ companyName }: Site) => [
-    `Someone (hopefully you) who was logged in to your ${companyName} account made an API key for DocuMind. The key can ask, upload and delete in your name until it expires.`,
-    'If that was you, all is well. If not, choose a new password. It revokes every API key, deletes every webhook and logs everyone out.',
+    `Someone (hopefully you) who was logged in to your ${companyName} account created an API key for DocuMind. The key can ask, upload and delete in your name until it expires.`,
+    'If that was you, all is well. If not, choose a new password. That revokes every API key, deletes every webhook and logs everyone out.',
   ],
   labels: { name: 'Name', createdAt: 'Made', expiresAt: 'Expires' },
   action: choosePassword,
@@ -310,7 +310,7 @@ export const webhookMail = {
   heading: 'A webhook was set up',
   paragraphs: ({ companyName }: Site) => [
     `Someone (hopefully you) who was logged in to your ${companyName} account set up a webhook. From now on, the receiver below gets the name of each document that becomes ready, fails or is deleted.`,
-    'If that was you, all is well. If not, choose a new password. It deletes every webhook, revokes every API key and logs everyone out.',
+    'If that was you, all is well. If not, choose a new password. That deletes every webhook, revokes every API key and logs everyone out.',
   ],
   labels: { receiver: 'Receiver', at: 'When' },
   action: choosePassword,

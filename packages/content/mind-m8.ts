@@ -94,7 +94,7 @@ export const breathe = {
     '2 breaths left',
     'The last breath',
   ],
-  stopped: 'Paused. Tap to go on.',
+  stopped: 'Paused. Tap to continue.',
   done: 'That was a minute.',
   again: 'Again',
   leave: 'Leave',

@@ -93,9 +93,9 @@ It works whether the site is running or not. With Firebase, ADDRESS may be a use
     held: { documents: number; keys: number; applications: number; mails: number },
   ) =>
     `${email} has ${counted(held.documents, 'document')}, ${counted(held.keys, 'API key')}, ` +
-    `${counted(held.applications, 'application')} and ${counted(held.mails, 'mail')}, sent or waiting.`,
+    `${counted(held.applications, 'application')} and ${counted(held.mails, 'email')}, sent or waiting.`,
   gone: (email: string, erased: { applications: number; mails: number }) =>
-    `${email} was deleted: account, documents, ${counted(erased.applications, 'application')}, ${counted(erased.mails, 'mail')}.`,
+    `${email} was deleted: account, documents, ${counted(erased.applications, 'application')}, ${counted(erased.mails, 'email')}.`,
 } as const;
 
 /** If a command may not touch the data folder, or finds none. */

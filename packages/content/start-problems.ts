@@ -80,8 +80,7 @@ export const startProblems = {
     'This database is from an early version of the site, which this one cannot update. Start the last version before ' +
     'this one once, then this one.',
   otherSecret:
-    'This database was made with another AUTH_SECRET, perhaps the one in another DATA_DIR. Set that one: all processes ' +
-    'of a site need the same. If you changed it on purpose, start once with AUTH_SECRET_CHANGED=yes. Everyone ' +
+    'This database was made with another AUTH_SECRET, perhaps the one in another DATA_DIR. Set that one: all processes of a site need the same secret. If you changed it on purpose, start once with AUTH_SECRET_CHANGED=yes. Everyone ' +
     'then has to log in again.',
   inUse: (
     folder: string,

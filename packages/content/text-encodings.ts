@@ -53,5 +53,5 @@ export const encodingWords = {
   option: (encoding: TextEncoding) => `${writings[encoding]} (${encoding})`,
   read: 'Read again',
   reading: 'We are reading this file again. You can ask about it when it is ready.',
-  changed: 'We have read this text again since, so we can’t mark the sentence.',
+  changed: 'We have since read this text again, so we can’t mark the sentence.',
 } as const;

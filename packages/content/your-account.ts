@@ -68,13 +68,13 @@ export const googleWords = {
 export const keysWords = {
   title: 'API keys',
   lead: 'A program with one of these keys acts on your behalf. Don’t recognise one? Revoke it.',
-  unverified: 'Confirm your address first. Then you can make API keys.',
+  unverified: 'Confirm your address first. Then you can create API keys.',
   failed: 'We could not load your API keys.',
   empty: 'No API keys.',
   neverUsed: 'never used',
   used: (day: string) => `used on ${day}`,
   until: (day: string) => `works until ${day}`,
-  manage: 'Make or revoke keys in DocuMind',
+  manage: 'Create or revoke keys in DocuMind',
 } as const;
 
 const somewhere = 'An unknown browser';
@@ -138,7 +138,7 @@ export const eventSentences: Readonly<Record<AccountEventKind, (about: string | 
     'passkey-renamed': (about) => `Passkey renamed: ${about}`,
     'passkey-removed': (about) => `Passkey removed: ${about}`,
     'passkey-copied': (about) => `Passkey refused, because it may be a copy: ${about}`,
-    'key-made': (about) => `API key made: ${about}`,
+    'key-made': (about) => `API key created: ${about}`,
     'webhook-made': (about) => `Webhook set up: ${about}`,
     'copy-made': () => 'Data downloaded',
     'ended-by-owner': () => 'All sessions ended by the owner of this site',

@@ -106,7 +106,7 @@ export function listedPage(things: string) {
       .min(1, wholeNumber)
       .max(documindLimits.listed.most, wholeNumber)
       .default(documindLimits.listed.default)
-      .meta({ description: `The most ${things} on a page.` }),
+      .meta({ description: `Maximum ${things} on a page.` }),
     cursor: z.string().optional().meta({ description: '`next_cursor` of the previous page.' }),
     session_id: sessionId
       .optional()

@@ -64,7 +64,7 @@ const undoOperation = createRoute({
     }),
   },
   responses: {
-    204: empty('It is back.'),
+    204: empty('Restored.'),
     ...problems(
       ...everyCall,
       'documind/deletion-not-found',

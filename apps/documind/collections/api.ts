@@ -41,7 +41,7 @@ const createCollectionOperation = createRoute({
   method: 'post',
   path: documindPaths.collections,
   operationId: 'createCollection',
-  summary: 'Make a collection',
+  summary: 'Create a collection',
   description:
     'A question or search with its `collection_id` looks only in its documents. A newer version of a ' +
     'document replaces the earlier one, and a deleted document leaves every collection. ' +
@@ -50,7 +50,7 @@ const createCollectionOperation = createRoute({
   tags,
   request: { body: jsonBody(collectionInput, { name: 'The flat', documents: ['contract.pdf'] }) },
   responses: {
-    201: json('The collection was made.', collectionAnswer, 'Location'),
+    201: json('The collection was created.', collectionAnswer, 'Location'),
     ...problems(...everyCall, ...bodyProblems, 'documind/too-many-collections'),
   },
 });
@@ -89,7 +89,7 @@ const deleteCollectionOperation = createRoute({
   description: `Its documents stay. ${undoable}`,
   tags,
   request: { params },
-  responses: { 204: empty('It is gone.'), ...problems(...lookedUp) },
+  responses: { 204: empty('Deleted.'), ...problems(...lookedUp) },
 });
 
 const collectionOf = (c: Context) => ownedIn(c, 'collection_id', 'documind/collection-not-found');

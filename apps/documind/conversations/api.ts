@@ -108,7 +108,7 @@ const deleteConversationOperation = createRoute({
   description: `Its questions and answers are gone when the call returns. ${undoable}`,
   tags,
   request: { params },
-  responses: { 204: empty('It is gone.'), ...problems(...lookedUp) },
+  responses: { 204: empty('Deleted.'), ...problems(...lookedUp) },
 });
 
 const deleteConversationsOperation = createRoute({
@@ -118,7 +118,7 @@ const deleteConversationsOperation = createRoute({
   summary: 'Delete all your conversations',
   description: 'Includes those of private sessions. They are gone when the call returns.',
   tags,
-  responses: { 204: empty('They are gone.'), ...problems(...everyCall) },
+  responses: { 204: empty('Deleted.'), ...problems(...everyCall) },
 });
 
 const conversationOf = (c: Context) =>

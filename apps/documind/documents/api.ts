@@ -119,7 +119,7 @@ const deleteDocumentOperation = createRoute({
   tags,
   request: { params: z.object({ filename: documentName }), query: inSession, headers: ifMatch },
   responses: {
-    204: empty('It is gone.'),
+    204: empty('Deleted.'),
     ...problems(...lookedUp, 'documind/document-changed'),
   },
 });
@@ -130,7 +130,7 @@ const introduceDocumentOperation = createRoute({
   operationId: 'introduceDocument',
   summary: 'Get a document’s introduction',
   description:
-    'What it is and which questions it answers. Made on request; empty until it is ready.',
+    'What it is and which questions it answers. Made on request; empty until the document is ready.',
   tags,
   request: { params: z.object({ filename: documentName }), query: inSession },
   responses: {

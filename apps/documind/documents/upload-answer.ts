@@ -96,8 +96,8 @@ export const uploadRequestHeaders = z.object({
     .optional()
     .meta({
       description:
-        'A name of your choice for this upload, such as a UUID: for 24 hours you can safely send ' +
-        'the upload again under it.',
+        'A name of your choice for this upload, such as a UUID. For 24 hours you can safely send ' +
+        'the upload again with it.',
     }),
   ...preferHeader,
 });

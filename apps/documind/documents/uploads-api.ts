@@ -82,7 +82,7 @@ const uploadTextOperation = createRoute({
   operationId: 'uploadText',
   summary: 'Upload text as JSON',
   description:
-    'Works like a file of that name, without a form around it. The body can have up to ' +
+    'Works like uploading a file of that name, without a form. The body can have up to ' +
     `${byteText(limits.textBodyBytes)}; send a longer text as a file.`,
   tags: ['Documents'],
   request: {

@@ -13,15 +13,15 @@ const createKeyOperation = createRoute({
   method: 'post',
   path: documindPaths.keys,
   operationId: 'createKey',
-  summary: 'Make an API key',
+  summary: 'Create an API key',
   description:
-    'Only this answer has the key itself, as `key`. Needs a sign-in token. ' +
+    'Only this response has the key itself, as `key`. Needs a sign-in token. ' +
     `You can have ${documindLimits.keys} keys. A read-only key lists, shows, asks and searches; ` +
     'a write-only key uploads, renames and deletes.',
   tags,
   request: { body: jsonBody(keyInput, { name: 'Nightly import' }) },
   responses: {
-    201: json('The key was made.', newKeyAnswer, 'Location'),
+    201: json('The key was created.', newKeyAnswer, 'Location'),
     ...problems(...everyCall, 'documind/sign-in-only', 'documind/too-many-keys', ...jsonProblems),
   },
 });

@@ -30,7 +30,7 @@ const createWebhookOperation = createRoute({
     'headers `webhook-id`, `webhook-timestamp` and `webhook-signature` are those of Standard Webhooks: ' +
     '`v1,` and the HMAC-SHA256 of id, timestamp and body, joined by dots, in base64. ' +
     `Answer with 2xx within ${answerSeconds} seconds. Otherwise we try again, less and less often, for ` +
-    `${limits.webhookDays} days, and then stop the webhook. Only this answer has the secret. ` +
+    `${limits.webhookDays} days, and then stop the webhook. Only this response has the secret. ` +
     `You can have ${limits.webhooks} webhooks; a changed password deletes them along with the API keys. ` +
     'We email you about each new one. Needs a sign-in token.',
   tags,
@@ -41,7 +41,7 @@ const createWebhookOperation = createRoute({
     }),
   },
   responses: {
-    201: json('The webhook was made.', newWebhookAnswer, 'Location'),
+    201: json('The webhook was set up.', newWebhookAnswer, 'Location'),
     ...problems(
       ...everyCall,
       ...jsonProblems,
@@ -86,7 +86,7 @@ const deleteWebhookOperation = createRoute({
   description: 'We stop calling its address.',
   tags,
   request: { params },
-  responses: { 204: empty('It is gone.'), ...problems(...lookedUp) },
+  responses: { 204: empty('Deleted.'), ...problems(...lookedUp) },
 });
 
 const webhookOf = (c: Context) => ownedIn(c, 'webhook_id', 'documind/webhook-not-found');

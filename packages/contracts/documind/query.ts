@@ -57,7 +57,7 @@ export const queryInput = z
       .optional()
       .meta({
         description:
-          'The most sentences, list items or table rows in the answer. Without it, as many as the ' +
+          'Maximum sentences, list items or table rows in the answer. Without it, as many as the ' +
           'question asks for.',
       }),
   })
@@ -203,8 +203,8 @@ export const queryAnswer = z
       .nullable()
       .meta({
         description:
-          'Its place in the conversation, counted from 1; null if that was deleted before the answer ' +
-          'was made.',
+          'Its place in the conversation, counted from 1; null if the conversation was deleted ' +
+          'before the answer was made.',
       }),
     carried: z.array(z.string()).meta({
       description:
