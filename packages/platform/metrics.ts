@@ -75,7 +75,7 @@ function stepFigures(registers: Registry[]): (end: StepEnd) => void {
   );
   const mails = counter(
     'mails_total',
-    'Attempts to send a mail, by outcome: sent, delayed, or failed for good.',
+    'Attempts to send an email, by outcome: sent, delayed, or failed for good.',
     ['outcome'],
   );
   return ({ name, facts, seconds }) => {

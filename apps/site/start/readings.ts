@@ -114,10 +114,10 @@ function sharedReadings(db: Db): MetricReading[] {
       'The longest time that a document has waited to be read.',
       single(ageOfOldest, queued),
     ),
-    reading('mails_waiting', 'Mails that wait to be sent.', single(count, mails)),
+    reading('mails_waiting', 'Emails waiting to be sent.', single(count, mails)),
     reading(
       'mails_oldest_waiting_seconds',
-      'Age of the oldest waiting mail.',
+      'Age of the oldest waiting email.',
       single(ageOfOldest, mails),
     ),
     reading(
@@ -132,7 +132,7 @@ function sharedReadings(db: Db): MetricReading[] {
     ),
     reading(
       'jobs',
-      'Jobs that are not done, mails included, by queue.',
+      'Unfinished jobs, emails included, by queue.',
       byRows(sql`
         select name as label, ${count} as value from pgboss.job
         where state in ('created', 'retry', 'active') group by name`),

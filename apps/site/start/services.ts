@@ -33,7 +33,7 @@ import { type DatabaseListener, type Platform, startPlatform } from './start-pla
 
 function warnOfNetwork(log: Log): void {
   log.warn(
-    'Other machines can reach this server, and it runs in development: ALLOW_DEVELOPMENT_ON_NETWORK is yes. Outbox and stand-in for Google open by the key that the start prints.',
+    'Other machines can reach this server, and it runs in development: ALLOW_DEVELOPMENT_ON_NETWORK is yes. The outbox and the stand-in for Google open with the key printed at the start.',
   );
 }
 

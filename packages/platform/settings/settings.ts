@@ -32,13 +32,13 @@ const processSettings = {
     word('APP_ENV', ['development', 'production']),
   ),
   ALLOW_DEVELOPMENT_ON_NETWORK: setting(
-    '`yes`: development starts even if `HOST` or `PUBLIC_URL` lets other machines in. The outbox and the stand-in for Google need the key that the start prints.',
+    '`yes`: development starts even if `HOST` or `PUBLIC_URL` lets other machines in. The outbox and the stand-in for Google need the key printed at the start.',
     word('ALLOW_DEVELOPMENT_ON_NETWORK', ['no', 'yes']),
   ),
   PORT: setting('The port the server listens on.', number('PORT', 3000, 1, 65_535)),
   HOST: setting('The address it listens on.', preset('127.0.0.1')),
   PUBLIC_URL: setting(
-    'The address that visitors type, without a slash at the end. Links in mails begin with it. Passkeys belong to its host.',
+    'The address that visitors type, without a slash at the end. Links in emails begin with it. Passkeys belong to its host.',
     origin('PUBLIC_URL'),
     { unset: 'the address it listens on', example: 'https://site.example' },
   ),
@@ -88,12 +88,12 @@ const dataSettings = {
 
 const mailSettings = {
   SMTP_URL: setting(
-    'The mail server. Production uses TLS unless the server is on this machine. Without this setting, mails stay in the outbox.',
+    'The mail server. Production uses TLS unless the server is on this machine. Without this setting, emails stay in the outbox.',
     urlWith('SMTP_URL', ['smtp:', 'smtps:']),
     { example: 'smtps://user:password@mail.example.com' },
   ),
   MAIL_FROM: setting(
-    'The sender of every mail.',
+    'The sender of every email.',
     email('MAIL_FROM').transform((value) => value ?? 'no-reply@localhost.localdomain'),
   ),
 };
@@ -146,7 +146,7 @@ const watchSettings = {
 };
 
 const pageSettings = {
-  COMPANY_NAME: setting('The name on pages and in mails.', preset('M8 Labs')),
+  COMPANY_NAME: setting('The name on pages and in emails.', preset('M8 Labs')),
   CONTACT_EMAIL: setting(
     'The address that receives applications, and where people can write to you. Without it, development shows a sample, and production leaves "Get in Touch" and security.txt out.',
     email('CONTACT_EMAIL'),
@@ -185,7 +185,7 @@ export const settingSections = {
   'Accounts and applications': accountSettings,
   Firebase: firebaseSettings,
   DocuMind: documindSettings,
-  'Figures and traces': watchSettings,
+  'Metrics and traces': watchSettings,
   'What pages show': pageSettings,
 } as const;
 
