@@ -11,8 +11,8 @@ export const authenticatorWords = {
     since: (day: string) => `On since ${day}.`,
     left: (count: number) =>
       count === 1 ? '1 recovery code left.' : `${count || 'No'} recovery codes left.`,
-    few: 'Make new ones before you run out.',
-    renew: 'Make new recovery codes',
+    few: 'Create new ones before you run out.',
+    renew: 'Create new recovery codes',
     turnOff: 'Turn the app off',
     turnedOff: 'Two-step login is off.',
   },

@@ -102,7 +102,7 @@ export const credentialMails = {
     happened: ({ companyName }) =>
       `The password of your ${companyName} account was changed with a link that we sent to this address. ${allEnded}`,
     advice:
-      'If that was you, log in with the new password, and make new API keys and webhooks where you need them. If not, someone can read your email. Secure your mailbox first, then choose a new password for this account.',
+      'If that was you, log in with the new password, and create new API keys and webhooks where you need them. If not, someone can read your email. Secure your mailbox first, then choose a new password for this account.',
     action: { label: 'Go to login', path: '/login' },
     counted: all,
   },
@@ -217,9 +217,9 @@ export const credentialMails = {
   },
   'codes-made': {
     subject: 'You have new recovery codes',
-    happened: (site) => `${someone(site)} made new recovery codes. The old ones no longer work.`,
+    happened: (site) => `${someone(site)} created new recovery codes. The old ones no longer work.`,
     advice:
-      'If that was you, all is well. If not, choose a new password with a link that we email you. That logs everyone out. Then make new recovery codes.',
+      'If that was you, all is well. If not, choose a new password with a link that we email you. That logs everyone out. Then create new recovery codes.',
     action: choosePassword,
     counted: [],
   },
@@ -228,7 +228,7 @@ export const credentialMails = {
     happened: ({ companyName }) =>
       `Someone (hopefully you) logged in to your ${companyName} account with a recovery code. That code will not work again.`,
     advice:
-      'If that was you and your phone is gone, turn the app off on your account page and set it up again. If not, someone knows your password and a recovery code. Choose a new password, then make new recovery codes.',
+      'If that was you and your phone is gone, turn the app off on your account page and set it up again. If not, someone knows your password and a recovery code. Choose a new password, then create new recovery codes.',
     action: choosePassword,
     counted: [],
   },

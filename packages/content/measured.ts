@@ -44,7 +44,7 @@ export const measuredFigures = [
     value: `${measured.medianAnswerMs} ms`,
     label: 'median answer',
     meaning:
-      'From a question to DocuMind’s whole answer, with 40 short documents on one small computer. Half of the answers were faster. Your network adds some time.',
+      'From a question to DocuMind’s full answer, with 40 short documents on one small computer. Half of the answers were faster. Your network adds some time.',
   },
   {
     id: 'tests',

@@ -79,7 +79,7 @@ export const breathe = {
   screenId: 'breathe-minute',
   open: 'Breathe for a minute',
   title: 'Breathe for a minute',
-  how: 'In for four seconds, out for six, six times.',
+  how: 'In for four seconds, out for six. Six times.',
   /** How to pause it on a touch screen, and with a keyboard. */
   touch: 'Tap to pause.',
   keys: 'Press Space to pause, Escape to leave.',

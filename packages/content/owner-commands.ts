@@ -10,7 +10,7 @@ export const adminSocketWords = {
   failed: (verb: string, status: number | undefined) =>
     `The running server cannot do this (${verb}, ${status}). Its log may say why`,
   cutShort: 'The server stopped in the middle of its answer. Try again',
-  noVerb: (verb: string) => `There is no verb ${verb}`,
+  noVerb: (verb: string) => `There is no command ${verb}`,
 } as const;
 
 /** npm run owner. */

@@ -21,7 +21,7 @@ const otherPort = 'another with PORT, such as PORT=4000 npm start';
 /** Sentences by what failed; `message` is from Node or the database. */
 export const startProblems = {
   addressTaken: (host: string, port: number) =>
-    `Something else listens on ${host}, port ${port}. Stop it, or choose ${otherPort}`,
+    `Something else is listening on ${host}, port ${port}. Stop it, or choose ${otherPort}`,
   portRefused: (port: number) =>
     `This user is not allowed to listen on port ${port}. Choose ${otherPort}`,
   noAddress: (host: string) => `HOST is ${host}, which is not an address of this machine`,
@@ -54,7 +54,7 @@ export const startProblems = {
     'Nothing was changed. Put the file back, or set AUTH_SECRET as before. If the secret is lost for good, ' +
     'start once with AUTH_SECRET_CHANGED=yes. That makes a new one, and everyone has to log in again.',
   secretNotWhole: (file: string) =>
-    `${file} was emptied or cut short. It kept the secret of the site. Nothing was changed. Put the file back as it was. If ` +
+    `${file} was emptied or cut short. It held the secret of the site. Nothing was changed. Put the file back as it was. If ` +
     'the secret is lost for good, delete the file and start once with AUTH_SECRET_CHANGED=yes. That makes a new one, and ' +
     'everyone has to log in again.',
   databaseMissing: (folder: string) =>

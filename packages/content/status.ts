@@ -17,7 +17,7 @@ export const statusWords = {
     title: 'How we check',
     paragraphs: [
       'The server asks its database every minute, and again when someone opens this page.',
-      'The time above counts from the last restart, or from when the database last failed or came back. Where several servers share the work, each one shows its own time.',
+      'The time above counts from the last restart, or from when the database last failed or came back. If several servers share the work, each shows its own time.',
       'The server cannot see the network between you and us. Your connection can fail while everything here works.',
     ],
   },

@@ -132,7 +132,7 @@ export const eventSentences: Readonly<Record<AccountEventKind, (about: string | 
     'factor-on': () => 'Two-step login turned on',
     'factor-off': () => 'Two-step login turned off',
     'factor-taken': () => 'We turned two-step login off',
-    'codes-made': () => 'New recovery codes made',
+    'codes-made': () => 'New recovery codes created',
     'code-used': () => 'Recovery code used',
     'passkey-added': (about) => `Passkey added: ${about}`,
     'passkey-renamed': (about) => `Passkey renamed: ${about}`,

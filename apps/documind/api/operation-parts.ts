@@ -53,7 +53,7 @@ const extraHeaders = {
     'attachment; filename="conversation.md"',
   ),
   Location: header('Where to find it from now on.', '/api/documind/documents/report.pdf'),
-  'Retry-After': header('Whole seconds to wait before the next try.', '1'),
+  'Retry-After': header('Whole seconds to wait before trying again.', '1'),
   'Preference-Applied': header('The preference that was followed (RFC 7240).', 'wait=20'),
   'Idempotency-Replayed': header('`true` if this repeats the first answer to the key.', 'true'),
   'WWW-Authenticate': header(

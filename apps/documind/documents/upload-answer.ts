@@ -119,7 +119,7 @@ export function uploadForm(file: object, words: { isPrivate: string; sessionId: 
               type: 'string' as const,
               enum: [...textEncodings],
               description:
-                'The encoding of a text, CSV, Markdown or HTML file. Without it, its bytes decide.',
+                'The encoding of a text, CSV, Markdown or HTML file. Without it, the file’s bytes decide.',
             },
           },
         },

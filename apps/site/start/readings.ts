@@ -57,7 +57,7 @@ function ownReadings(
     ),
     reading(
       'database_waiting',
-      'Work of this process that waits for a database connection.',
+      'Work of this process that is waiting for a database connection.',
       () => database.load().waiting,
     ),
   ];
@@ -74,10 +74,10 @@ function readerReadings(loads: ReaderLoads): MetricReading[] {
     return sums;
   };
   const processes = 'Reader processes, idle ones included, by queue.';
-  const waiting = 'Files that wait for a reader process, by queue.';
+  const waiting = 'Files waiting for a reader process, by queue.';
   return [
     reading('reader_processes', processes, byQueue('processes'), 'queue'),
-    reading('reader_files', 'Files that are being read, by queue.', byQueue('reading'), 'queue'),
+    reading('reader_files', 'Files being read, by queue.', byQueue('reading'), 'queue'),
     reading('reader_waiting', waiting, byQueue('waiting'), 'queue'),
     reading(
       'reader_ends_total',
@@ -127,7 +127,7 @@ function sharedReadings(db: Db): MetricReading[] {
     ),
     reading(
       'webhook_deliveries_oldest_seconds',
-      'The longest time that a webhook delivery is overdue.',
+      'The longest time that a webhook delivery has been overdue.',
       single(sql`greatest(0, extract(epoch from now() - min(free_at)))::float8`, deliveries),
     ),
     reading(
@@ -140,7 +140,7 @@ function sharedReadings(db: Db): MetricReading[] {
     ),
     reading(
       'jobs_oldest_seconds',
-      'The longest time that a job is overdue, by queue.',
+      'The longest time that a job has been overdue, by queue.',
       byRows(sql`
         select name as label,
           greatest(0, extract(epoch from now() - min(start_after)))::float8 as value

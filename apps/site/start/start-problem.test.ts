@@ -45,7 +45,7 @@ describe('why the site did not start, in a sentence', () => {
 
   it.each([
     ['EACCES', 'This user is not allowed to listen on port 80. Choose another with PORT'],
-    ['EADDRINUSE', 'Something else listens on 127.0.0.1, port 80.'],
+    ['EADDRINUSE', 'Something else is listening on 127.0.0.1, port 80.'],
     ['EADDRNOTAVAIL', 'HOST is 127.0.0.1, which is not an address of this machine'],
   ])('says for %s which setting chooses another place to listen', (code, sentence) => {
     expect(startProblem(failed({ code, syscall: 'listen' }), embedded)).toContain(sentence);

@@ -110,7 +110,7 @@ export async function startSite(settings: Record<string, string> = {}): Promise<
     if (child.exitCode !== null || Date.now() > deadline) {
       child.kill('SIGKILL');
       // Another process took the port since it was found free.
-      if (!settings.PORT && log.includes('Something else listens'))
+      if (!settings.PORT && log.includes('Something else is listening'))
         return startSite({ ...settings, DATA_DIR: dataDir });
       throw new Error(`The site did not start.\n${out}${log}`);
     }

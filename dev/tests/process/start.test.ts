@@ -46,7 +46,7 @@ test('prints an address that opens the outbox, the same at the next start, and a
   const { port } = new URL(first.url);
   expect(await startAndFail({ PORT: port })).toEqual({
     code: 1,
-    out: `The site did not start: Something else listens on 127.0.0.1, port ${port}. Stop it, or choose another with PORT, such as PORT=4000 npm start\n`,
+    out: `The site did not start: Something else is listening on 127.0.0.1, port ${port}. Stop it, or choose another with PORT, such as PORT=4000 npm start\n`,
   });
   await first.stop();
   const second = await startSite({ DATA_DIR: first.dataDir, PORT: port });

@@ -22,7 +22,7 @@ export const collectionInput = z
 export const collectionChange = z
   .strictObject({
     name: name.optional(),
-    documents: documents.optional().meta({ description: 'Replaces those it has.' }),
+    documents: documents.optional().meta({ description: 'Replaces the documents it has.' }),
   })
   .meta({ id: 'CollectionChange' });
 

@@ -114,7 +114,7 @@ export const encodingChoice = z
   .strictObject({
     encoding: z
       .union([textEncoding, z.null()], 'unknown-encoding' satisfies FieldFault)
-      .meta({ description: 'Null lets its bytes decide.' }),
+      .meta({ description: 'Null lets the file’s bytes decide.' }),
   })
   .meta({ id: 'EncodingChoice' });
 

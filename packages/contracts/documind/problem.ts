@@ -12,7 +12,7 @@ export const problem = z
     type: z.string().meta({ description: 'A link to what the code means.' }),
     title: z.string().meta({ description: 'What happened, in a sentence a person can act on.' }),
     status: z.int().min(400).max(599),
-    code: z.enum(codes).meta({ description: 'What programs should go by.' }),
+    code: z.enum(codes).meta({ description: 'What programs should check.' }),
     detail: z.string(),
     request_id: z.string().meta({ description: 'Repeats X-Request-Id; quote it to support.' }),
     errors: z

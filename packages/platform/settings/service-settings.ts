@@ -84,7 +84,7 @@ export const firebaseSettings = {
     { example: '127.0.0.1:9099' },
   ),
   FIRESTORE_EMULATOR_HOST: setting(
-    "Firebase's emulator of the database, for tests.",
+    "Firebase's emulator for the database, for tests.",
     emulator('FIRESTORE_EMULATOR_HOST'),
     { example: '127.0.0.1:8080' },
   ),

@@ -81,7 +81,7 @@ const dataSettings = {
     word('AUTH_SECRET_CHANGED', ['no', 'yes']),
   ),
   LEAST_FREE_MB: setting(
-    'The megabytes that must be free on the disk of `DATA_DIR`. With less, the server refuses uploads, and its health check says so.',
+    'How many megabytes must stay free on the disk of `DATA_DIR`. With less, the server refuses uploads, and its health check says so.',
     number('LEAST_FREE_MB', 256, 0, 1_000_000),
   ),
 };
@@ -101,7 +101,7 @@ const mailSettings = {
 const accountSettings = {
   ...googleSettings,
   AUTH_ENUMERATION_PROTECTION: setting(
-    '`on`: neither answers nor their timing reveal whether an address has an account, and people confirm their address before they sign in.',
+    '`on`: responses and their timing do not reveal whether an address has an account, and people confirm their address before they sign in.',
     word('AUTH_ENUMERATION_PROTECTION', ['off', 'on']),
   ),
   PASSWORD_MIN_LENGTH: setting(
@@ -124,7 +124,7 @@ const documindSettings = {
     number('SESSION_TTL_MINUTES', 60, 1, 10_080),
   ),
   ORIGINALS_MB: setting(
-    'The megabytes of files that DocuMind keeps for one person. 0 deletes files once they are read, and those it kept before.',
+    'How many megabytes of files DocuMind keeps for one person. 0 deletes files once they are read, and those it kept before.',
     number('ORIGINALS_MB', documindLimits.originalBytes / mebibyte, 0, 1_000_000),
   ),
   ...bucketSettings,
@@ -162,7 +162,7 @@ const pageSettings = {
     word('LEGAL_CONFIRMED', ['no', 'yes']),
   ),
   SUPPORT_WALLET_1_NAME: setting(
-    'A wallet that accepts support for DocuMind. Pages leave out each empty way to support. If all are empty, development shows samples, and production has no support buttons.',
+    'A wallet that accepts support for DocuMind. Pages leave out what is empty. If all are empty, development shows samples, and production has no support buttons.',
     optional,
   ),
   SUPPORT_WALLET_1_NUMBER: setting('The number of that wallet.', optional),
