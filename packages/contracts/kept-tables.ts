@@ -107,7 +107,7 @@ export const keptTables = {
   },
   account_pass: {
     account: 'user_id',
-    exported: { not: 'that somebody works at the desk, for an hour' },
+    exported: { not: 'that someone works at the desk, for an hour' },
     ends: { until: 'expires_at' },
   },
   account_pending: {

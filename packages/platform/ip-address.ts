@@ -76,7 +76,7 @@ export function addressPrefix(clientAddress: string): string {
 
 /**
  * The unit by which limits count sites: an IPv4 address, or the first three groups of an IPv6 address, the
- * network of 48 bits that a company, or whoever rents a server, may get.
+ * network of 48 bits that a company, or someone who rents a server, may get.
  */
 export function sitePrefix(clientAddress: string): string {
   return firstGroups(clientAddress, 3);

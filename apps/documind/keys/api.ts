@@ -44,7 +44,7 @@ const revokeKeyOperation = createRoute({
   path: documindPaths.key,
   operationId: 'revokeKey',
   summary: 'Revoke an API key',
-  description: 'It stops working with the next call. Needs a sign-in token.',
+  description: 'It stops working immediately. Needs a sign-in token.',
   tags,
   request: { params: z.object({ id: z.string().meta({ description: '`id` of the key.' }) }) },
   responses: {

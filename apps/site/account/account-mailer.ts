@@ -91,7 +91,7 @@ function createSender({ db, clock, mailQueue, companyName, publicUrl }: MailSett
     return mailQueue.enqueue(composeMail(content), within);
   }
 
-  /** Not to an unconfirmed address: whoever typed a stranger's could cause any number of notices to it. */
+  /** Not to an unconfirmed address: someone who typed a stranger's could cause any number of notices to it. */
   async function sendNotice(
     { id, email: to }: MailRecipient,
     mail: Omit<AccountMail, 'to'>,

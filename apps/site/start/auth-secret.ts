@@ -47,7 +47,7 @@ export async function keepSecret(
 ): Promise<boolean> {
   await mkdir(dataDir, { recursive: true });
   const file = secretFile(dataDir);
-  // Written first and linked then, so that it never exists half written.
+  // Written first and linked afterwards, so that it never exists half written.
   const written = `${secretFile(writtenIn)}.${process.pid}-${randomUUID()}`;
   try {
     const made = await open(written, 'wx', 0o600);

@@ -109,7 +109,7 @@ export async function confirmByToken(
   return (await findByToken(list, token)) === 'listed';
 }
 
-/** Erases an address, with the list's mails to it, sent and queued. */
+/** Erases an address, with the list's emails to it, sent and queued. */
 export async function leaveByToken({ db }: { db: Db }, token: string): Promise<void> {
   await db.transaction().execute(async (within) => {
     const removed = await within

@@ -57,7 +57,7 @@ function periodsNamed(word: string, withShort: boolean): Period[] {
 }
 
 /**
- * @param withShort whether short names count, such as `Sa`: in prose they are words too often
+ * @param withShort whether short names count, such as `Sa`: in prose they are too often ordinary words
  * @returns the months and weekdays that a text may name, such as `month 0` for `January`
  */
 export function periodsIn(text: string, withShort = false): Set<string> {

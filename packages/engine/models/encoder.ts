@@ -53,7 +53,7 @@ export async function openNetwork(file: string): Promise<InferenceSession> {
   });
 }
 
-/** Opens the encoder, which takes a part of a second and about 70 MB. */
+/** Opens the encoder, which takes a fraction of a second and about 70 MB. */
 export async function openEncoder(): Promise<Encoder> {
   const [tokenizer, vectors, session] = await Promise.all([
     openVocabulary(),

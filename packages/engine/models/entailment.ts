@@ -17,7 +17,7 @@ export interface EntailmentModel {
 
 /** Longer texts are truncated to this many pieces. */
 const maxPieces = { evidence: 170, question: 40, sentence: 80 } as const;
-/** Stands between two texts, as in XLM-R, whose vocabulary it is. */
+/** Separates two texts, as in XLM-R, whose vocabulary this is. */
 const between = [marks.end, marks.end];
 
 /**

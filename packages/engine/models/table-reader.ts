@@ -36,7 +36,7 @@ export interface TableReading {
   /** The chance that the question asks for this operation. */
   chance: number;
   comparison: Comparison;
-  /** The chance that it compares so. */
+  /** The chance that the question asks for this comparison. */
   comparisonChance: number;
   /** The chance that all rows are meant. */
   all: number;

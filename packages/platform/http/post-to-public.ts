@@ -82,7 +82,7 @@ export function createPostToPublic({
     const found = family === 0 ? await resolve(host, signal) : [{ address: host, family }];
     const [first] = found;
     if (first === undefined || !found.every(({ address }) => isPublic(address)))
-      throw new NotPublicError('The name leads to an address that is not public');
+      throw new NotPublicError('The name resolves to an address that is not public');
     return new Promise((done, fail) => {
       const sent = request(target, {
         method: 'POST',

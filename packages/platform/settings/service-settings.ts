@@ -32,7 +32,7 @@ export const modelSettings = {
   LLM_MODEL: setting('The name of that model.', optional),
   LLM_API_KEY: setting('The key for that API.', optional),
   LLM_CONTEXT_TOKENS: setting(
-    'The context of the model in tokens, including its answer. DocuMind sends it up to twenty passages, as many as fit.',
+    "The model's context length in tokens, including its answer. DocuMind sends it up to twenty passages, as many as fit.",
     number('LLM_CONTEXT_TOKENS', 8000, 2000, 1_000_000),
   ),
   EMBEDDINGS_BASE_URL: setting(

@@ -8,7 +8,7 @@ export interface FileToSend {
   file: File;
   /** The private session it goes into; null if it is to stay. */
   sessionId: string | null;
-  /** The encoding to read it with; null to let its bytes decide. */
+  /** The encoding to read it with; null to let the file's bytes decide. */
   encoding: TextEncoding | null;
   signal: AbortSignal;
   /** @param share of the bytes that are sent, 0 to 1 */

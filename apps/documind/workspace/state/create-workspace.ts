@@ -55,7 +55,7 @@ function createAnnouncements() {
   return {
     announcement,
     announce(text: string) {
-      // The same words again must count as a change, too.
+      // Announcing the same words again must count as a change too.
       announcement.set(announcement.get() === text ? `${text}\u00a0` : text);
     },
   };

@@ -23,7 +23,7 @@ export interface PendingUpload {
   id: number;
   file: File;
   sessionId: string | null;
-  /** The encoding to read it with; null to let its bytes decide. */
+  /** The encoding to read it with; null to let the file's bytes decide. */
   encoding: TextEncoding | null;
   /**
    * `refused` and `asked` ones wait for the person, `asked` ones because their name is taken; `waiting`

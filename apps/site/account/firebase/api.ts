@@ -25,7 +25,7 @@ function actionTarget(project: FirebaseProject, { search, searchParams }: URL): 
 const below = (path: string) => path.slice('/api/auth'.length);
 
 /**
- * @returns a Hono app for `/api/auth`: GET /action, which the owner sets as action URL of the mails in
+ * @returns a Hono app for `/api/auth`: GET /action, which the owner sets as action URL of the emails in
  *   Firebase's console, and POST of `sessionPaths.signOut`, which ends the caller's pass
  */
 export function createFirebaseApi(

@@ -12,7 +12,7 @@ export const sessionLifetimeSeconds = 7 * 24 * 3600;
 /** A session ends this long after its sign-in, however much it is used, in seconds. */
 export const sessionMaxSeconds = 90 * 24 * 3600;
 
-/** A session is prolonged after this much of its lifetime, in seconds. */
+/** A session is extended after this much of its lifetime, in seconds. */
 export const sessionProlongAfterSeconds = 24 * 3600;
 
 /** A session and its person. */
@@ -63,7 +63,7 @@ export async function findLiveSession(
 
 /**
  * Restores the lifetime of a session, once a day, up to {@link sessionMaxSeconds} after its sign-in: a stolen
- * cookie is of no use for ever.
+ * cookie does not work for ever.
  *
  * @returns whether it was due
  */

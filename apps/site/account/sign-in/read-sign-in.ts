@@ -12,7 +12,7 @@ import {
 } from '#account/sessions/sessions.ts';
 import { lockUser } from '#account/users.ts';
 
-/** Reads who is signed in, prolongs the session, and clears the cookies of an ended one. */
+/** Reads who is signed in, extends the session, and clears the cookies of an ended one. */
 export const readSignIn: SignInUseCase = async (account, caller) => {
   const { cookies, db, clock } = account;
   const { headers } = caller;

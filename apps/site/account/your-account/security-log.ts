@@ -16,7 +16,7 @@ const systems = new Set(Object.values(Bowser.OS_MAP));
 
 /**
  * Names that are not of a known browser or system are left out: the parser returns the words of an unknown
- * user agent, and whoever sent them would have them mailed to the person.
+ * user agent, and would email what a stranger wrote to the person.
  *
  * @returns the names of a user agent's browser and operating system, null for one that is not known
  */

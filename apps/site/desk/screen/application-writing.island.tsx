@@ -97,7 +97,7 @@ const isOwn = ({ subject, text }: Reply, name: string) =>
   (subject || text) !== '' &&
   !templates.some((one) => one.subject() === subject && one.text(name) === text);
 
-/** A reply by mail; keeps a draft until it is sent. */
+/** A reply by email; keeps a draft until it is sent. */
 export function ReplyForm({ file, writer, acting }: FormProps) {
   const drafts = replyDrafts(file.id);
   const [reply, setReply] = useState(() => drafts.read(writer) ?? begun(0, file.name));

@@ -61,13 +61,13 @@ export type Site = ReadonlyMap<string, SiteFile>;
 /** Compressed forms, and the build's own notes. */
 const notServed = /\.(br|gz)$|^\./;
 
-/** The page that shows stored mails on a machine without a mail server. */
+/** The page that shows stored emails on a machine without a mail server. */
 const outboxAddress = '/outbox';
 
 /** Pages for certain people only; everyone else gets the 404 page. */
 export const hiddenPages: ReadonlySet<string> = new Set([deskPage]);
 
-/** Only exists if someone reads reports. */
+/** Only exists if there is an address for reports. */
 const securityAddress = '/.well-known/security.txt';
 
 /** Pages that start this site's scripts as workers, with the names of their Trusted Types policies. */

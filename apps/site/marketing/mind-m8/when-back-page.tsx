@@ -31,7 +31,7 @@ const offered: Partial<Record<WhenBackState, readonly (keyof typeof acts)[]>> = 
   listed: ['leave'],
 };
 
-/** Answers the form on Mind M8's page and the links in mails; the server sets which part is shown. */
+/** Answers the form on Mind M8's page and the links in emails; the server sets which part is shown. */
 export function WhenBackPage() {
   return (
     <Section tight className={css.page}>

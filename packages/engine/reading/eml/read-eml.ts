@@ -146,7 +146,7 @@ function addresses(list: readonly Address[] | undefined): string {
     .join(', ');
 }
 
-/** @returns its filename, or the subject of a mail without one */
+/** @returns its filename, or the subject of an email without one */
 async function nameOf(attachment: Attachment): Promise<string> {
   const { filename, mimeType } = attachment;
   const subject =

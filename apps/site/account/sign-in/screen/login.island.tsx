@@ -65,7 +65,7 @@ async function signIn(data: FormData): Promise<FormNotice | null> {
   return null;
 }
 
-/** Logs in with e-mail and password, with Google, or with a passkey. */
+/** Logs in with email and password, with Google, or with a passkey. */
 function SignInForm() {
   const next = useNextPath();
   const hydrated = useHydrated();

@@ -27,7 +27,7 @@ import {
 
 const [before, terms, between, privacy, after] = legal.signUp;
 
-/** Creates an account with e-mail and password, or with Google. */
+/** Creates an account with email and password, or with Google. */
 function SignUpForm({
   onCreated,
 }: {
