@@ -71,7 +71,7 @@ export const kept: readonly Kept[] = [
     detail: 'Your network address and the name of your browser.',
     why: 'To keep you logged in, and to look into misuse.',
     howLong:
-      'Until you log out, or for seven days after your last visit; 90 days after you logged in at the latest.',
+      'Until you log out, or for seven days after your last visit, but at most 90 days after you logged in.',
     who: 'Us.',
   },
   {
