@@ -32,7 +32,7 @@ export const developerWords = {
     made: 'Copy it now. We show it only once.',
     keyLabel: 'Your new key',
     done: 'I have copied it',
-    empty: 'No keys yet. Make one for each program.',
+    empty: 'No keys yet. Create one for each program.',
     failed: 'We could not list your keys.',
     nameMissing: 'Give the key a name',
     until: (date: string) => `Expires ${date}`,

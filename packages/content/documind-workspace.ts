@@ -29,7 +29,7 @@ export const workspaceWords = {
   offline: 'You’re offline. Nothing is lost: uploads go on when you’re back.',
   developers: {
     title: 'Ask from your own code',
-    lead: 'The same answers, through a plain REST API. Make a key and send your first question.',
+    lead: 'The same answers, through a plain REST API. Create a key and send your first question.',
     manage: 'Keys and webhooks',
     reference: 'See every call',
   },
