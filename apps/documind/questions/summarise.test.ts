@@ -234,7 +234,6 @@ Vielen Dank für Ihren Auftrag und weiterhin gute Fahrt.`,
   });
 
   const gives = textTable(`
-    the decisions, with the sentences they refer to => What was decided? => Several members complained about it. | It was resolved to buy a new pump for £700. | The offer of Birk & Sons was accepted by nine votes to two.
     a whole section => Summarise the holiday rules => In August the gardener has three weeks off. | A deputy waters the pots. | The customer is told of the dates by May.
     every item of a section that is a list => Résume l'entretien => - Vider le bac chaque jour.⏎- Rincer le filtre à l'eau chaude.⏎- Ne jamais laver le socle.
     a section whose heading negates it => Summarise what is not included => Trees of more than four metres are felled by another firm.

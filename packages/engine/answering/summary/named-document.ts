@@ -1,8 +1,7 @@
 import { knownLanguages } from '#language/languages.ts';
 import { stemWord } from '#language/stems.ts';
 import { splitWords } from '#language/words.ts';
-import { fold, holds, patterns } from './patterns.ts';
-import type { Genre } from './words.ts';
+import { fold, type Genre, genrePatterns, holds } from './words.ts';
 
 /** A document that a question may ask for. */
 export interface NamedDocument {
@@ -22,19 +21,20 @@ export function isSameWord(one: string, other: string): boolean {
   return knownLanguages.some((language) => stemWord(one, language) === stemWord(other, language));
 }
 
-/** Genres whose name may also mean documents of other genres. */
-const widerGenres: Partial<Record<Genre, Genre[]>> = {
-  contract: ['contract', 'lease'],
-  lease: ['lease'],
-};
-
 /** @returns whether the filename or title of a document says that it is of one of the genres */
 export function isOfGenre({ filename, title }: NamedDocument, genres: readonly Genre[]): boolean {
   const name = fold(`${filename.replace(/\.[^.]*$/u, '')}\n${title}`).replace(/[\d_]+/gu, ' ');
-  const wanted = genres.flatMap((genre) => widerGenres[genre] ?? [genre]);
-  return [...patterns.values()].some(({ genres: known }) =>
-    known.some(([genre, pattern]) => genre && wanted.includes(genre) && holds(pattern, name)),
+  return [...genrePatterns].some(
+    ([genre, pattern]) =>
+      // A lease is a contract.
+      (genres.includes(genre) || (genre === 'lease' && genres.includes('contract'))) &&
+      holds(pattern, name),
   );
+}
+
+/** @returns the genres that a folded text names */
+export function genresIn(text: string): Genre[] {
+  return [...genrePatterns].flatMap(([genre, pattern]) => (holds(pattern, text) ? [genre] : []));
 }
 
 /** The question must contain this share of a name's words, if nothing else shows that it means a document. */
@@ -61,9 +61,7 @@ export function findCalled<Known extends NamedDocument>(
 ): Known[] {
   const called = documents.filter((document) => words.every((word) => isCalled(document, [word])));
   if (called.length > 0) return called;
-  const genres = [...patterns.values()].flatMap(({ genres: known }) =>
-    known.flatMap(([genre, pattern]) => (genre && holds(pattern, words.join(' ')) ? [genre] : [])),
-  );
+  const genres = genresIn(words.join(' '));
   return documents.filter((document) => isOfGenre(document, genres));
 }
 

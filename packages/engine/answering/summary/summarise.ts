@@ -1,28 +1,24 @@
 import type { Evidence } from '#answering/answer.ts';
 import { pieceOf } from '#answering/piece.ts';
-import type { TextRange } from '#language/text-range.ts';
+import { isNegation } from '#answering/support/statement-words.ts';
+import { isStopWord, type Language, writesCompounds } from '#language/languages.ts';
+import { splitWords } from '#language/words.ts';
 import { type Passage, wholePartOf } from '#passages/passage.ts';
 import type { Heading } from '#reading/document-text.ts';
-import { isOfGenre, type NamedDocument } from './named-document.ts';
-import { tellsOf } from './patterns.ts';
+import { isSameWord, type NamedDocument } from './named-document.ts';
 import {
   divide,
-  type FoundSection,
-  findSections,
-  minHeadings,
+  dividingLevel,
   type Section,
   type SummaryUnit,
-  sectionOf,
-  unitsOf,
-} from './sections.ts';
-import {
   spread,
   summariseSection,
   summariseSections,
   summariseSubject,
-  summariseWhatSays,
+  unitsOf,
 } from './summary.ts';
 import { mayAskForSummary, readSummaryRequest, type SummaryTarget } from './summary-request.ts';
+import { holds, sectionPattern } from './words.ts';
 
 /** Of a document with more parts, only those with the chosen sections are read. */
 const fewParts = 20;
@@ -60,18 +56,17 @@ export async function summarise(source: DocumentSource, query: string): Promise<
   if (!mayAskForSummary(query)) return null;
   const request = readSummaryRequest(query, await source.listDocuments(query));
   if (request === null) return null;
-  const { form, negated, targets } = request;
-  for (const target of targets) {
+  for (const target of request.targets) {
     const units =
       target.words.length === 0
         ? await summariseWhole(source, target.documents)
-        : await summariseNamedSection(source, target, negated);
+        : await summariseNamedSection(source, target, request.negated);
     if (units.length > 0) return toEvidence(units);
   }
-  const subject = targets.findLast(({ words }) => words.length > 0);
-  if (form === 'contents' || !subject) return null;
-  const units = await summariseAbout(source, subject);
-  return units.length > 0 ? toEvidence(units) : null;
+  const subject = request.targets.findLast(({ words }) => words.length > 0);
+  if (request.asksWhatItSays || !subject) return null;
+  const about = summariseSubject(unitsOf(await searchParts(source, subject)), subject.words);
+  return about.length > 0 ? toEvidence(about) : null;
 }
 
 async function summariseWhole(
@@ -81,95 +76,105 @@ async function summariseWhole(
   const wanted = documents.slice(0, maxDocuments);
   const most = Math.floor(maxDocuments / wanted.length);
   const summaries: SummaryUnit[] = [];
-  for (const document of wanted) {
-    const sections = await readSections(source, document.id);
-    const decisions =
-      wanted.length === 1 && isOfGenre(document, ['minutes'])
-        ? summariseWhatSays(sections, ({ text, language }) => tellsOf('decisions', text, language))
-        : [];
-    summaries.push(...(decisions.length > 0 ? decisions : summariseSections(sections, most)));
-  }
+  for (const { id } of wanted)
+    summaries.push(...summariseSections(await readSections(source, id), most));
   return summaries;
 }
 
+/** Reads a document; of a long one, the parts with its topmost headings, or else parts at even distances. */
 async function readSections(source: DocumentSource, documentId: string): Promise<Section[]> {
   const outline = await source.readOutline(documentId);
-  if (outline.length <= fewParts) return divide(unitsOf(await source.readParts(documentId)));
-  const places = spread(placesOf(outline), maxDocuments);
-  const parts = await source.readParts(
-    documentId,
-    places.map(({ part }) => part),
+  const top = dividingLevel(outline.flatMap(({ headings }) => headings.map(({ level }) => level)));
+  const opening = outline.filter(({ headings }) =>
+    headings.some(({ level }) => level <= (top ?? 0)),
   );
-  const byNumber = new Map(parts.map((part) => [part.part, part]));
-  return places.flatMap(({ part, start, end }) => {
-    const found = byNumber.get(part);
-    return found ? [sectionOf({ ...found, start, end: Math.min(end, found.end) })] : [];
-  });
+  const long = spread(opening.length > 0 ? opening : outline, maxDocuments).map(({ part }) => part);
+  const parts = outline.length > fewParts ? long : undefined;
+  return divide(unitsOf(await source.readParts(documentId, parts)));
 }
 
 async function summariseNamedSection(
   source: DocumentSource,
-  { documents, words }: SummaryTarget,
+  target: SummaryTarget,
   negated: boolean,
 ): Promise<SummaryUnit[]> {
-  const parts = await searchParts(source, documents, words);
-  const found: FoundSection[] = [];
-  for (const passage of parts) {
-    if (findSections(unitsOf([passage]), { words, negated }).length === 0) continue;
+  const { words } = target;
+  const found: SummaryUnit[] = [];
+  for (const passage of await searchParts(source, target)) {
     const { documentId, part } = passage;
+    if (findSections(unitsOf([passage]), words, negated).length === 0) continue;
     // A section may continue in the next part.
-    const units = unitsOf(await source.readParts(documentId, [part, part + 1]));
-    found.push(...findSections(units, { words, negated }));
+    found.push(...unitsOf(await source.readParts(documentId, [part, part + 1])));
   }
-  // The more words a heading has, the less it is about the wanted words alone.
-  const [best] = found.sort((one, other) => one.headingWords - other.headingWords);
-  return best ? summariseSection(best.units) : [];
-}
-
-async function summariseAbout(
-  source: DocumentSource,
-  { documents, words }: SummaryTarget,
-): Promise<SummaryUnit[]> {
-  const order = new Map(documents.map(({ id }, place) => [id, place]));
-  const placeOf = ({ documentId }: Passage) => order.get(documentId) ?? 0;
-  const parts = await searchParts(source, documents, words);
-  const inOrder = parts.sort(
-    (one, other) => placeOf(one) - placeOf(other) || one.part - other.part,
-  );
-  return summariseSubject(unitsOf(inOrder), words);
+  const [best] = findSections(found, words, negated);
+  return best ? summariseSection(best) : [];
 }
 
 /** @returns the parts with the best passages, the best first */
 async function searchParts(
   source: DocumentSource,
-  documents: readonly NamedDocument[],
-  words: readonly string[],
+  { documents, words }: SummaryTarget,
 ): Promise<Passage[]> {
-  const ids = new Set(documents.map(({ id }) => id));
-  const parts = new Map<string, Passage>();
-  for (const passage of await source.search(words.join(' '), passagesSearched)) {
-    const key = `${passage.documentId} ${passage.part}`;
-    if (ids.has(passage.documentId) && !parts.has(key))
-      parts.set(key, { ...wholePartOf(passage), score: 1 });
-  }
-  return [...parts.values()];
+  const passages = await source.search(words.join(' '), passagesSearched);
+  const asked = passages.filter(({ documentId }) => documents.some(({ id }) => id === documentId));
+  const byPart = Map.groupBy(asked, ({ documentId, part }) => `${documentId} ${part}`);
+  return [...byPart.values()].flatMap((same) => same.slice(0, 1).map(wholePartOf));
 }
 
-/** @returns the ranges of a document's sections: below its topmost headings, or else its parts */
-function placesOf(outline: readonly PartOutline[]): (TextRange & { part: number })[] {
-  const levels = outline.flatMap(({ headings }) => headings.map(({ level }) => level));
-  const top = [...new Set(levels)]
-    .sort((one, other) => one - other)
-    .find((level) => levels.filter((one) => one <= level).length >= minHeadings);
-  return outline.flatMap(({ part, headings }) => {
-    const starts = headings.filter(({ level }) => level <= (top ?? 0)).map(({ start }) => start);
-    const from = top === undefined ? [0] : starts;
-    return from.map((start, index) => ({
-      part,
-      start,
-      end: from[index + 1] ?? Number.MAX_SAFE_INTEGER,
-    }));
+/** A heading with more than this many extra words is about something else, such as a letterhead. */
+const maxExtraWords = 3;
+/** The row of heads of a table is a heading of its rows only. */
+const namesColumns = /\t|\S {3,}\S| \| /u;
+
+/**
+ * Finds the sections whose heading contains folded words. Some of the words may be in the headings above, or in
+ * the first sentence of the section.
+ *
+ * @param negated whether the heading must be negated
+ * @returns their units, with the headings within them; the section with the fewest words in its heading first
+ */
+function findSections(
+  units: readonly SummaryUnit[],
+  words: readonly string[],
+  negated: boolean,
+): SummaryUnit[][] {
+  const found = units.flatMap((heading, index) => {
+    if (heading.kind !== 'heading' || namesColumns.test(heading.text)) return [];
+    const { language } = heading;
+    const below = units.slice(index + 1);
+    const next = below.findIndex(({ kind, level }) => kind === 'heading' && level <= heading.level);
+    const section = below.slice(0, next < 0 ? undefined : next);
+    const lead = section.find(({ kind }) => kind !== 'heading');
+    const headingWords = splitWords(heading.text).map(({ text }) => text);
+    const isContrary = negated !== headingWords.some((word) => isNegation(word, language));
+    const said = topicOf(heading.text, language);
+    if (!lead || isContrary || said.length - words.length > maxExtraWords) return [];
+    const around = topicOf([...heading.headings, lead.text].join(' '), language);
+    const isSaid = (known: readonly string[]) => (word: string) =>
+      known.some((one) => isSameOrPart(word, one, language));
+    return words.some(isSaid(said)) && words.every(isSaid([...said, ...around]))
+      ? [{ section, extent: headingWords.length }]
+      : [];
   });
+  return found.sort((one, other) => one.extent - other.extent).map(({ section }) => section);
+}
+
+/** Shorter words are not matched as parts of compounds. */
+const minPartLength = 4;
+
+function isSameOrPart(word: string, known: string, language: Language): boolean {
+  if (isSameWord(word, known)) return true;
+  return writesCompounds(language) && word.length >= minPartLength && known.startsWith(word);
+}
+
+/** @returns the words of a text that say what it is about; without any, its general words for sections */
+function topicOf(text: string, language: Language): string[] {
+  const words = splitWords(text)
+    .filter(({ kind, text: word }) => kind === 'word' && !/\p{N}/u.test(word))
+    .map(({ text: word }) => word)
+    .filter((word) => !isStopWord(word, language));
+  const topic = words.filter((word) => !holds(sectionPattern, word));
+  return topic.length > 0 ? topic : words;
 }
 
 function toEvidence(units: readonly SummaryUnit[]): Evidence {
