@@ -1,11 +1,11 @@
 import type { QuotedRow, QuotedSentence } from './quoted-sentence.ts';
 import { agreesInRoles, isEntity } from './roles.ts';
 import { type Alignment, type Clause, type Statement, stands, type Token } from './statement.ts';
-import { areOpposites, isExclusion, isNegation, isPronoun, type Limit } from './statement-words.ts';
+import { areOpposites, isExclusion, isNegation, isPronoun } from './statement-words.ts';
 
 /**
  * @param isText false for a row of a table, which has no subject and object
- * @returns whether a statement agrees with its source in denial, limits, roles, comparison and numbers
+ * @returns whether a statement agrees with its source in denial, roles, comparison and numbers
  */
 export function agrees(
   said: Statement,
@@ -15,7 +15,6 @@ export function agrees(
 ): boolean {
   return (
     agreesInDenial(said, source, alignment) &&
-    agreesInLimits(said, source) &&
     (!isText || agreesInRoles(said, source, alignment)) &&
     agreesInComparison(said, source, alignment) &&
     agreesInNumbers(source, alignment)
@@ -30,10 +29,10 @@ function counterpart(clause: Clause, source: Statement, alignment: Alignment): C
   let first = excludes ? 2 : 1;
   for (const token of telling) {
     const found = new Set((alignment.get(token) ?? []).map((other) => other.clause));
+    const worth = excludes || token.preposition === '' ? 1 + first : 1;
     for (const place of votes.keys()) {
       const meant = [...found].some((earlier) => refersTo(source, place, earlier));
       const share = found.has(place) ? 1 : meant ? referenceShare : 0;
-      const worth = excludes || token.preposition === '' ? 1 + first : 1;
       votes[place] = (votes[place] ?? 0) + (share * worth) / (found.size || 1);
     }
     if (found.size > 0 && (excludes || token.preposition === '')) first = 0;
@@ -85,23 +84,13 @@ function startsDenying({ tokens }: Clause, { language }: Statement): boolean {
   return tokens.slice(0, 2).some(({ text }) => isNegation(text, language));
 }
 
-/** @returns whether a clause is only one more subject of the next clause */
-function isListed(clause: Clause, { clauses }: Statement): boolean {
-  const telling = clause.tokens.filter(({ kind }) => kind !== 'function');
-  return telling.length < 2 && !clause.negative && clause !== clauses.at(-1);
-}
-
 function agreesInDenial(said: Statement, source: Statement, alignment: Alignment): boolean {
-  const differing = said.clauses.filter((clause) => {
+  return said.clauses.every((clause) => {
     const other = counterpart(clause, source, alignment);
-    if (other === undefined || isListed(clause, said)) return false;
+    if (other === undefined) return true;
     const turned = clause.tokens.filter((token) => isTurned(token, clause, other, source)).length;
-    if (clause.negative === denies(other, clause, source, alignment)) return turned % 2 === 1;
-    if (turned % 2 === 1) return false;
-    return !(clause.only && source.clauses.some(({ negative }) => negative));
+    return (clause.negative !== denies(other, clause, source, alignment)) === (turned % 2 === 1);
   });
-  if (differing.length === 0) return true;
-  return differing.length === 2 && source.clauses.some(({ only }) => only);
 }
 
 /** @returns whether a word is the opposite of a word of the source that the statement leaves out */
@@ -110,21 +99,6 @@ function isTurned(token: Token, clause: Clause, other: Clause, source: Statement
   return other.tokens.some(
     ({ text }) =>
       areOpposites(token.text, text) && !clause.tokens.some((beside) => beside.text === text),
-  );
-}
-
-const excludes: Readonly<Record<Limit, readonly Limit[]>> = {
-  most: ['over', 'least'],
-  least: ['under', 'most'],
-  over: ['most', 'under'],
-  under: ['least', 'over'],
-};
-
-function agreesInLimits(said: Statement, source: Statement): boolean {
-  const of = ({ clauses }: Statement) => new Set(clauses.flatMap(({ limits }) => [...limits]));
-  const sourceLimits = of(source);
-  return [...of(said)].every(
-    (limit) => sourceLimits.has(limit) || !excludes[limit].some((other) => sourceLimits.has(other)),
   );
 }
 
@@ -185,10 +159,10 @@ function isOfAnother(number: Token, source: Statement, alignment: Alignment): bo
  */
 export function agreesWithRow(
   { tokens, language }: Statement,
-  { source, heading, row }: QuotedSentence,
+  { source, context, row }: QuotedSentence,
 ) {
   if (!row) return true;
-  const own = [...source.tokens, ...heading, ...row.cells.flatMap(({ head }) => head)];
+  const own = [...source.tokens, ...context, ...row.cells.flatMap(({ head }) => head)];
   const telling = tokens.filter(({ kind }) => kind === 'content' || kind === 'name');
   const isOfOther = (token: Token) =>
     !stands(token, own, language) && stands(token, row.others, language);

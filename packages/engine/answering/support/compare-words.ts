@@ -2,7 +2,7 @@ import type { Quote } from '#answering/quote.ts';
 import { guessLanguage, isStopWord, type Language } from '#language/languages.ts';
 import { splitWords } from '#language/words.ts';
 import { agrees, agreesWithRow } from './agreement.ts';
-import { computedNumbers } from './computed.ts';
+import { changes, ifFew, isAmong, resultsOf } from './numbers.ts';
 import { type QuotedSentence, readQuotedSentences } from './quoted-sentence.ts';
 import {
   type Alignment,
@@ -26,7 +26,7 @@ const minShare = { whole: 0.7, clause: 0.5 } as const;
 /** More sources take too long to compare. */
 const maxQuoted = 8;
 /** The credit of a word that is not in the quoted sentence itself. */
-const credit = { meant: 0.9, heading: 0.8, topic: 0.5 } as const;
+const credit = { context: 0.8, topic: 0.5 } as const;
 
 /**
  * Compares a sentence that a language model wrote with the sentences it quotes. It follows if each clause takes
@@ -45,28 +45,36 @@ export function compareWords(
   const quoted = readQuotedSentences(quotes, query).slice(0, maxQuoted);
   const [first] = quoted;
   if (!first) return 'differs';
-  const said = readStatement(sentence, first.source.language);
-  const language = languageOfStatement(sentence, said, quoted);
-  if (language !== said.language)
-    return translates(readStatement(sentence, language), quoted) ? 'translates' : 'mistranslates';
-  const computed = computedNumbers(
-    said.tokens,
-    quoted.flatMap(({ source }) => source.tokens),
-  );
-  if (computed.size > 0) return followsByComputing(said, quoted, computed) ? 'follows' : 'unclear';
+  const own = readStatement(sentence, first.source.language);
+  const language = languageOfStatement(sentence, own, quoted);
+  const said = language === own.language ? own : readStatement(sentence, language);
+  const computed = computedNumbers(said, quoted);
+  const all: QuotedSentence = {
+    ...first,
+    source: { ...first.source, tokens: quoted.flatMap(({ source }) => source.tokens) },
+    context: [...quoted.flatMap(({ context }) => context), ...computed],
+  };
+  if (said !== own) return translates(said, quoted, all) ? 'translates' : 'mistranslates';
   const parts = assignClauses(said, quoted);
+  if (computed.length > 0) {
+    const isPlain = ({ tokens }: Clause) => !tokens.some((token) => computed.includes(token));
+    const agreesElsewhere = parts.every(([{ language, clauses }, from]) => {
+      const plain = clauses.map((clause) => (isPlain(clause) ? clause : silentClause));
+      const tokens = plain.flatMap((clause) => clause.tokens);
+      return agreesWith({ language, tokens, clauses: plain }, from);
+    });
+    return isCovered(said, all) && agreesElsewhere ? 'follows' : 'unclear';
+  }
   const disagrees = ([part, from]: [Statement, QuotedSentence]) =>
     replacesWord(part, from) || !agreesWithRow(part, from) || !agreesWith(part, from);
-  if (parts.some((part) => isNearVerbatim(part) && disagrees(part))) return 'differs';
+  const isNear = ([{ tokens }, from]: [Statement, QuotedSentence]) =>
+    shareOf(tokens, from) >= minShare.whole;
+  if (parts.some((part) => isNear(part) && disagrees(part))) return 'differs';
   const follows = parts.every(
     ([part, from]) =>
       isCovered(part, from) && !mixesSources(part, from, quoted) && !disagrees([part, from]),
   );
   return follows ? 'follows' : 'unclear';
-}
-
-function isNearVerbatim([{ tokens }, from]: [Statement, QuotedSentence]): boolean {
-  return shareOf(tokens, from) >= minShare.whole;
 }
 
 /** Short sentences are in the language of the quoted sentences if these contain most of their words. */
@@ -86,13 +94,7 @@ function languageOfStatement(
   return known.length > telling.length / 2 ? said.language : guessed;
 }
 
-const silentClause: Clause = {
-  tokens: [],
-  negative: false,
-  only: false,
-  passive: false,
-  limits: new Set(),
-};
+const silentClause: Clause = { tokens: [], negative: false };
 
 /**
  * Assigns each clause to the quoted sentence with the largest share of its words; of about equal ones, to a
@@ -120,38 +122,25 @@ function assignClauses(
   ]);
 }
 
-/** @returns whether a statement with computed numbers takes the rest from any of the quotes */
-function followsByComputing(
-  said: Statement,
-  quoted: readonly QuotedSentence[],
-  computed: ReadonlySet<Token>,
-): boolean {
-  const worth = (token: Token) =>
-    computed.has(token) ? 1 : Math.max(...quoted.map((from) => worthOf(token, from)));
-  const isExact = (token: Token) =>
-    computed.has(token) ||
-    quoted.some((from) => standsExactly(token, from, said.language)) ||
-    (token.kind !== 'number' && token.kind !== 'name');
-  return (
-    said.tokens.every(isExact) &&
-    said.clauses.every(({ tokens }) => meanOf(tokens, worth) >= minShare.clause) &&
-    assignClauses(said, quoted).every(([part, from]) => {
-      const isPlain = ({ tokens }: Clause) => !tokens.some((token) => computed.has(token));
-      const clauses = part.clauses.map((clause) => (isPlain(clause) ? clause : silentClause));
-      const tokens = clauses.flatMap((clause) => clause.tokens);
-      return agreesWith({ ...part, tokens, clauses }, from);
-    })
-  );
+/** @returns the numbers of a statement that are not quoted but computed from quoted ones */
+function computedNumbers({ tokens }: Statement, quoted: readonly QuotedSentence[]): Token[] {
+  const isNumber = ({ kind, values }: Token) => kind === 'number' && values.size > 0;
+  const said = tokens.filter(isNumber);
+  const known = quoted.flatMap(({ source }) => source.tokens.filter(isNumber));
+  const isKnown = (token: Token) => hasValue(token, known);
+  const results = [
+    ...resultsOf(ifFew(said.filter(isKnown).map(readValue))),
+    ...changes(ifFew(known.map(readValue))),
+  ];
+  return said.filter((token) => !isKnown(token) && isAmong(results, readValue(token)));
 }
 
-/** @returns whether a number or a name is in a quoted sentence, or in the context that counts for it */
-function standsExactly(
-  token: Token,
-  { source, heading, meant }: QuotedSentence,
-  language: Language,
-): boolean {
-  const known = [...source.tokens, ...heading, ...(token.kind === 'name' ? meant : [])];
-  return stands(token, known, language);
+const readValue = ({ values }: Token): number =>
+  Math.max(...[...values].map(Number).filter(Number.isFinite));
+
+/** @returns whether a word is in a quoted sentence or its context */
+function isGiven(token: Token, { source, context }: QuotedSentence, language: Language): boolean {
+  return stands(token, [...source.tokens, ...context], language);
 }
 
 function agreesWith(said: Statement, { source, row }: QuotedSentence): boolean {
@@ -166,7 +155,7 @@ function agreesWith(said: Statement, { source, row }: QuotedSentence): boolean {
 
 function isCovered({ tokens, clauses, language }: Statement, from: QuotedSentence): boolean {
   const isExact = ({ kind }: Token) => kind === 'number' || kind === 'name';
-  const exact = tokens.filter(isExact).every((token) => standsExactly(token, from, language));
+  const exact = tokens.filter(isExact).every((token) => isGiven(token, from, language));
   return (
     exact &&
     shareOf(tokens, from) >= minShare.whole &&
@@ -215,78 +204,58 @@ function mixesSources(
   from: QuotedSentence,
   all: readonly QuotedSentence[],
 ) {
-  const own = [...from.source.tokens, ...from.meant, ...from.heading];
   return tokens.some(
     (token) =>
       token.kind !== 'function' &&
-      !stands(token, own, language) &&
+      !isGiven(token, from, language) &&
       all.some(({ source }) => stands(token, source.tokens, language)),
   );
 }
 
 /** @returns how much of the tokens is in the quoted sentence or its context, 0 to 1; 1 if they say nothing */
 function shareOf(tokens: readonly Token[], from: QuotedSentence): number {
-  return meanOf(tokens, (token) => worthOf(token, from));
-}
-
-function meanOf(tokens: readonly Token[], worthOfToken: (token: Token) => number): number {
   const worths = tokens.flatMap((token) => {
-    const worth = worthOfToken(token);
+    const worth = worthOf(token, from);
     const counts = worth > 0 || token.kind !== 'light';
     return token.kind !== 'function' && counts ? [worth] : [];
   });
   return worths.length === 0 ? 1 : worths.reduce((sum, worth) => sum + worth, 0) / worths.length;
 }
 
-function worthOf(token: Token, { source, meant, heading, topic }: QuotedSentence): number {
+function worthOf(token: Token, { source, context, topic }: QuotedSentence): number {
   const { language } = source;
   if (stands(token, source.tokens, language)) return 1;
-  if (stands(token, meant, language)) return credit.meant;
-  if (stands(token, heading, language)) return credit.heading;
+  if (stands(token, context, language)) return credit.context;
   return stands(token, topic, language) ? credit.topic : 0;
 }
 
-/** A translation has at most `times` as many content words as its source, plus `more`. */
-const maxWords = { times: 1.4, more: 1 } as const;
 /** Two names are the same if this many first letters agree, since languages inflect the rest. */
 const sameName = 4;
 
 /**
- * Checks a sentence against a quote in another language, whose words cannot be compared: the quote must
- * contain all its numbers, dates and names and agree in what is denied, and the sentence must not be much
- * longer.
+ * Checks a sentence against quotes in another language, whose words cannot be compared: they must contain all
+ * its numbers, dates and names, and one must agree in what is denied.
  */
-function translates(said: Statement, quoted: readonly QuotedSentence[]): boolean {
-  const sources = quoted.map(({ source }) => source);
-  const known = quoted.flatMap(({ source, meant, heading }) => [
-    ...source.tokens,
-    ...meant,
-    ...heading,
-  ]);
-  const tells = ({ kind }: Token) => kind !== 'function';
-  const length = sources.flatMap(({ tokens }) => tokens.filter(tells)).length;
-  const computed = computedNumbers(said.tokens, known);
-  return (
-    said.tokens.every((token) => computed.has(token) || isKnown(token, known)) &&
-    said.tokens.filter(tells).length <= maxWords.times * length + maxWords.more &&
-    (sources.some(restricts) || sources.some((source) => denials(source) === denials(said)))
-  );
+function translates(
+  said: Statement,
+  quoted: readonly QuotedSentence[],
+  { source, context }: QuotedSentence,
+): boolean {
+  const known = [...source.tokens, ...context];
+  const isKnown = (token: Token) =>
+    token.values.size > 0
+      ? hasValue(token, known)
+      : token.kind !== 'name' ||
+        known.some(({ text }) => text.startsWith(token.text.slice(0, sameName)));
+  return said.tokens.every(isKnown) && quoted.some((one) => denials(one.source) === denials(said));
 }
 
-function isKnown(token: Token, known: readonly Token[]): boolean {
-  if (token.values.size > 0)
-    return known.some(({ values }) => [...token.values].some((value) => values.has(value)));
-  if (token.kind !== 'name') return true;
-  const start = token.text.slice(0, sameName);
-  return known.some(({ text }) => text.startsWith(start));
+/** @returns whether one of the tokens may mean the same number or date */
+function hasValue({ values }: Token, known: readonly Token[]): boolean {
+  return known.some((other) => [...values].some((value) => other.values.has(value)));
 }
 
 /** @returns 1 if the number of negative clauses is odd, else 0: a translation may cancel out two denials */
 function denials({ clauses }: Statement): number {
   return clauses.filter(({ negative }) => negative).length % 2;
-}
-
-/** @returns whether it restricts something to one case, which a translation may express by a denial */
-function restricts({ clauses }: Statement): boolean {
-  return clauses.some(({ only }) => only);
 }

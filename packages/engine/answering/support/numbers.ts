@@ -2,7 +2,7 @@ import { monthNumbers } from '#language/month-names.ts';
 
 /** Evidence often spells smaller numbers. */
 const minChecked = 13;
-/** Some of more numbers give any number. */
+/** Of more numbers, none are combined. */
 const maxOperands = 6;
 /** Amounts of money are rounded to cents. */
 const minDifference = 0.006;
@@ -37,21 +37,19 @@ export function inventsNumber(sentence: string, quoted: string, context: string)
     valuesOf(written).some((value) => values.has(value)) ||
     digitsOf(written).every((digits) => runs.has(digits));
   const said = numeralsOf(sentence);
-  const repeated = said.filter(isKnown).flatMap((written) => valuesOf(written).at(-1) ?? []);
-  const own = [...new Set(numeralsOf(quoted).flatMap((written) => valuesOf(written).at(-1) ?? []))];
+  const lastValueOf = (written: string) => valuesOf(written).at(-1) ?? [];
+  const repeated = said.filter(isKnown).flatMap(lastValueOf);
+  const own = ifFew(numeralsOf(quoted).flatMap(lastValueOf));
   const results = [
-    ...resultsOf(repeated.slice(0, maxOperands)),
-    ...(own.length <= maxOperands ? resultsOf(own) : []),
+    ...resultsOf(ifFew(repeated)),
+    ...resultsOf(own),
+    ...own.flatMap((one) => [one / 2, one * 2, one * 12]),
   ];
-  const isComputed = (written: string) =>
-    valuesOf(written).some((value) =>
-      results.some((result) => Math.abs(result - value) < minDifference),
-    );
   return said.some(
     (written) =>
       Math.max(...valuesOf(written), ...digitsOf(written)) >= minChecked &&
       !isKnown(written) &&
-      !isComputed(written),
+      !valuesOf(written).some((value) => isAmong(results, value)),
   );
 }
 
@@ -60,21 +58,30 @@ function monthsIn(text: string): number[] {
   return words.flatMap((word) => monthNumbers.get(word) ?? []);
 }
 
-function resultsOf(operands: readonly number[]): number[] {
-  return [
-    operands.reduce((sum, one) => sum + one, 0),
-    ...operands.flatMap((one) => [one / 2, one * 2, one * 12]),
-    ...combineTwo(operands),
-  ];
+/** @returns distinct numbers, or none if they are many, since some of many give any number */
+export function ifFew(numbers: readonly number[]): number[] {
+  const distinct = [...new Set(numbers)];
+  return distinct.length <= maxOperands ? distinct : [];
 }
 
-/** @returns the sum, difference, product, percentage and remaining percentage of each two numbers */
-export function combineTwo(numbers: readonly number[]): number[] {
-  return numbers.flatMap((one, place) =>
-    numbers.flatMap((other, at) =>
-      at === place
-        ? []
-        : [one + other, one - other, one * other, (one * other) / 100, one - (one * other) / 100],
-    ),
+/** @returns whether a number is one of the results, but for rounding */
+export function isAmong(results: readonly number[], value: number): boolean {
+  return results.some((result) => Math.abs(result - value) < minDifference);
+}
+
+/** @returns their sum; and of each two the sum, difference, product, percentage and remaining percentage */
+export function resultsOf(operands: readonly number[]): number[] {
+  const ofTwo = operands.flatMap((one, place) =>
+    operands
+      .toSpliced(place, 1)
+      .flatMap((other) => [one * other, (one * other) / 100, one - (one * other) / 100]),
+  );
+  return [operands.reduce((sum, one) => sum + one, 0), ...changes(operands), ...ofTwo];
+}
+
+/** @returns the sums and differences of each two */
+export function changes(operands: readonly number[]): number[] {
+  return operands.flatMap((one, place) =>
+    operands.slice(place + 1).flatMap((other) => [one + other, Math.abs(one - other)]),
   );
 }

@@ -11,11 +11,9 @@ import { isPronoun } from './statement-words.ts';
 /** A quoted sentence, and the context from which a statement about it may take words. */
 export interface QuotedSentence {
   source: Statement;
-  /** Names in earlier sentences that its pronouns may refer to. */
-  meant: readonly Token[];
-  /** Words of headings and of the filename. */
-  heading: readonly Token[];
-  /** Words of the question, and words that the passage repeats. */
+  /** Words of headings and of the filename, and names in earlier sentences that its pronouns may refer to. */
+  context: readonly Token[];
+  /** Words of the question. */
   topic: readonly Token[];
   /** The row, if it is a row of a table. */
   row: QuotedRow | null;
@@ -51,7 +49,7 @@ function readSentences({ passage, start, end }: Quote, query: string) {
   const units = readUnits(passage).filter((unit) => unit.end > start && unit.start < end);
   const above = units.map((unit) => aboveOf(unit, passage.partText));
   const heading = readTopic(`${passage.heading} ${passage.filename} ${above.join(' ')}`);
-  const topic = [...readTopic(query), ...commonTokens(all.map(({ statement }) => statement))];
+  const topic = readTopic(query);
   function readTopic(words: string): readonly Token[] {
     // The added x keeps a leading capital from being read as the start of a sentence.
     return readStatement(`x ${words}`, language).tokens.slice(1);
@@ -73,7 +71,7 @@ function readSentences({ passage, start, end }: Quote, query: string) {
     const meant: Token[] = [];
     for (let back = place; back > 0 && refersBack(all[back]?.statement); back -= 1)
       meant.push(...(all[back - 1]?.statement.tokens ?? []).filter(isName));
-    return [{ source: item.statement, meant, heading, topic, row: rowOf(item) }];
+    return [{ source: item.statement, context: [...heading, ...meant], topic, row: rowOf(item) }];
   });
   return { units, sentences };
 }
@@ -119,21 +117,10 @@ function joinItems(list: readonly QuotedItem[]) {
 }
 
 /** @returns whether a word may be a name */
-export function isName({ kind, determiner, capital }: Token): boolean {
+function isName({ kind, determiner, capital }: Token): boolean {
   return kind === 'name' || determiner !== '' || capital;
 }
 
 function refersBack(statement: Statement | undefined): boolean {
   return statement?.tokens.some(({ text }) => isPronoun(text, statement.language)) ?? false;
-}
-
-/** @returns the words that occur in more than one sentence */
-function commonTokens(statements: readonly Statement[]): Token[] {
-  const seen = new Map<string, Set<Statement>>();
-  for (const statement of statements)
-    for (const { stem } of statement.tokens)
-      seen.set(stem, (seen.get(stem) ?? new Set()).add(statement));
-  return statements.flatMap(({ tokens }) =>
-    tokens.filter(({ stem, kind }) => kind !== 'number' && (seen.get(stem)?.size ?? 0) > 1),
-  );
 }

@@ -155,9 +155,7 @@ function swaps(one: Sides, other: Sides, alignment: Alignment): boolean {
       .every((token) => alignment.get(token)?.every((match) => place.includes(match)));
   const covers = (place: readonly Token[], tokens: readonly Token[]) =>
     place.length > 0 &&
-    place.every((token) =>
-      tokens.some((item) => item.determiner !== 'der' && alignment.get(item)?.includes(token)),
-    );
+    place.every((token) => tokens.some((item) => alignment.get(item)?.includes(token)));
   if (one.passive === other.passive) {
     if (one.passive) return among(one.agent, other.subject) || among(one.subject, other.agent);
     return (
@@ -168,19 +166,10 @@ function swaps(one: Sides, other: Sides, alignment: Alignment): boolean {
         !covers(other.subject, one.subject))
     );
   }
-  if (one.passive) {
-    const agent = one.agent.filter(
-      (token) =>
-        !alignment.get(token)?.some(({ preposition }) => preposition === token.preposition),
-    );
-    return covers(other.subject.slice(0, 1), one.subject) || among(agent, other.after);
-  }
+  if (one.passive) return false;
   if (other.agent.length > 0)
     return (
-      among(one.subject, other.subject) ||
-      (one.subject.length > 0 &&
-        covers(other.agent, one.after) &&
-        !covers(other.agent, one.subject))
+      one.subject.length > 0 && covers(other.agent, one.after) && !covers(other.agent, one.subject)
     );
   return among(one.subject, other.after);
 }

@@ -88,17 +88,6 @@ export const isExclusion = lookUp({
 /** Matches a negation inside a word, in scripts without spaces. */
 export const negationWithin = /[不没沒無无未勿非]|ない|ません|않|없|못/u;
 
-/** Whether a word restricts its clause to one case. */
-export const isOnly = lookUp({
-  english: 'only',
-  german: 'nur lediglich ausschließlich',
-  french: 'seulement uniquement',
-  spanish: 'solo sólo solamente únicamente',
-  portuguese: 'só apenas somente',
-  italian: 'solo soltanto solamente',
-  dutch: 'alleen slechts',
-});
-
 /** Whether a word begins a clause that makes a statement of its own. */
 export const opensClause = lookUp({
   english: `and but or because which who whose where whereas while so unless if when although though
@@ -118,9 +107,6 @@ export const isPassiveVerb = lookUp({
   german: 'wird werden wurde wurden worden geworden',
   french: 'est sont été était étaient sera seront être fut furent',
   spanish: 'es son fue fueron ser será serán sido',
-  portuguese: 'é são foi foram ser será serão sido',
-  italian: 'è sono viene vengono stato stata stati state essere sarà saranno',
-  dutch: 'wordt worden werd werden',
 });
 
 /** Whether a word introduces the agent of a passive clause, as `by` does. */
@@ -129,9 +115,6 @@ export const isAgentWord = lookUp({
   german: 'von vom durch',
   french: 'par',
   spanish: 'por',
-  portuguese: 'por pelo pela pelos pelas',
-  italian: 'da dal dalla dallo dai dalle',
-  dutch: 'door',
 });
 
 /** Whether a word introduces a noun that is neither subject nor object of its clause. */
@@ -145,9 +128,6 @@ export const isPreposition = lookUp({
     'de du des d à au aux en dans par pour avec sans sur sous après avant dès jusqu chez contre selon',
   spanish:
     'de del a al en por para con sin sobre tras desde hasta entre según contra antes después',
-  portuguese: 'de do da dos das a ao em no na por para com sem sobre até',
-  italian: 'di del della dei a al alla in nel nella da dal per con su senza',
-  dutch: 'van in op aan met voor door naar bij uit om over tot',
 });
 
 /** Whether a word is a determiner, before a noun. */
@@ -158,9 +138,6 @@ export const isDeterminer = lookUp({
     jeder jedes jedem jeden diese dieser dieses seine seinen seiner ihre ihren ihrer`,
   french: 'le la les l un une des du ce cet cette ces son sa ses leur leurs votre vos chaque',
   spanish: 'el la los las lo un una unos unas este esta su sus cada',
-  portuguese: 'o a os as um uma este esta seu sua cada',
-  italian: 'il lo la i gli le l un uno una questo questa suo sua ogni',
-  dutch: 'de het een dit dat zijn haar hun elke',
 });
 
 /** Whether a word refers to someone or something in the sentence before. */
@@ -183,33 +160,6 @@ export const speakers: Readonly<Record<string, 'speaker' | 'reader'>> = {
     ['you', 'vous', 'usted', 'ustedes', 'du'].map((word) => [word, 'reader' as const]),
   ),
 };
-
-/** A limit, with or without the number itself. */
-export type Limit = 'most' | 'least' | 'over' | 'under';
-
-/** How a clause expresses a {@link Limit}. */
-export const limits: readonly { limit: Limit; pattern: RegExp }[] = [
-  {
-    limit: 'most',
-    pattern:
-      /\b(?:at most|up to|at the most|maximum|höchstens|maximal|bis zu|au plus|au maximum|jusqu.[àa]|como máximo|hasta)(?!\p{L})/iu,
-  },
-  {
-    limit: 'least',
-    pattern:
-      /\b(?:at least|minimum|or (?:older|more)|mindestens|wenigstens|au moins|au minimum|al menos|como mínimo)(?!\p{L})/iu,
-  },
-  {
-    limit: 'over',
-    pattern:
-      /\b(?:exceeds?|exceeding|more than|longer than|louder than|later than|higher than|older than|over(?= \d)|above(?= \d)|länger als|mehr als|später als|höher als|über(?= \d)|plus de|dépasse\p{L}*|más de|superior(?:es)? a)(?!\p{L})/iu,
-  },
-  {
-    limit: 'under',
-    pattern:
-      /\b(?:under(?= (?:the age of )?\p{N})|below(?= \p{N})|less than|younger than|unter(?= \d)|weniger als|moins de|menos de|menores de)(?!\p{L})/iu,
-  },
-];
 
 /** Pairs of opposites: a clause with one means what the other would mean with a negation. */
 const opposites: ReadonlySet<string> = new Set(
@@ -255,9 +205,6 @@ export const isLight = lookUp({
     one person people whoever themselves yourself following according stated states says mentioned described document
     agreement contract file text passage report letter manual leaflet policy handbook minutes asked asks called due there set time times works work employee employees want contact
     percent per altogether together sum difference caused then finally also kept keep stay stays come comes came form date dates`,
-  german: `muss müssen darf dürfen soll sollen sollte kann können hat haben wird werden laut gemäß pro vertrag dokument text brief bericht protokoll handbuch nötig
-    notwendig erforderlich beträgt betragen gilt gelten gibt liegt vertrag prozent bleibt bleiben passen kostet
-    macht machen wurde wurden ist sind sei erhält bekommt zu insgesamt zusammen zuerst dann danach außerdem`,
   french: `faut doit doivent peut peuvent selon être avoir est sont prévoit contrat pour cent règlement lettre élève
     s'élève tous toutes toute tout va différence somme ensuite aussi`,
   spanish: `debe deben puede pueden según contrato hay tiene tienen ser es son asciende cuesta por ciento carta

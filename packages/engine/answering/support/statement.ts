@@ -9,11 +9,8 @@ import {
   isExclusion,
   isLight,
   isNegation,
-  isOnly,
   isPassiveVerb,
   isPreposition,
-  type Limit,
-  limits,
   negationWithin,
   opensClause,
 } from './statement-words.ts';
@@ -28,9 +25,6 @@ export interface Token {
   values: ReadonlySet<string>;
   /** Its index among the tokens. */
   place: number;
-  /** Its offset in the sentence as read. */
-  start: number;
-  end: number;
   /** The index of its clause, from 0. */
   clause: number;
   capital: boolean;
@@ -42,14 +36,11 @@ export interface Token {
   determiner: string;
 }
 
-/** A clause and its polarity, voice and limits. */
+/** A clause and its polarity. */
 export interface Clause {
   tokens: readonly Token[];
   /** Whether it is negated. */
   negative: boolean;
-  only: boolean;
-  passive: boolean;
-  limits: ReadonlySet<Limit>;
 }
 
 /** A sentence, read for comparison with another one. */
@@ -118,7 +109,11 @@ export function readStatement(sentence: string, language: Language): Statement {
     end = word.end;
   }
   joinSpelled(tokens, language);
-  return { language, tokens, clauses: clausesOf(tokens, text, language) };
+  const clauses = Array.from({ length: clause + 1 }, (_, place) => {
+    const own = tokens.filter((token) => token.clause === place);
+    return { tokens: own, negative: isNegative(own, language) };
+  });
+  return { language, tokens, clauses };
 }
 
 interface Reading {
@@ -130,7 +125,7 @@ interface Reading {
   gap: string;
 }
 
-function toToken({ written, word: { text: word, start, end }, ...more }: Reading): Token {
+function toToken({ written, word: { text: word }, ...more }: Reading): Token {
   const { clause, tokens, language, gap } = more;
   const before = tokens.at(-1);
   const capital = /^\p{Lu}/u.test(written);
@@ -145,7 +140,7 @@ function toToken({ written, word: { text: word, start, end }, ...more }: Reading
     return isLight(word, language) ? 'light' : 'content';
   })();
   return {
-    ...{ text: word, stem: stemWord(word, language), kind, clause, capital, start, end, values },
+    ...{ text: word, stem: stemWord(word, language), kind, clause, capital, values },
     place: before ? before.place + 1 : 0,
     before: sameClause?.text ?? '',
     preposition: prepositionOf(tokens, clause, language),
@@ -172,15 +167,9 @@ function prepositionOf(tokens: readonly Token[], clause: number, language: Langu
 }
 
 function isFunction(word: string, language: Language): boolean {
-  return [
-    isNegation,
-    isExclusion,
-    isOnly,
-    opensClause,
-    isPassiveVerb,
-    isPreposition,
-    isDeterminer,
-  ].some((test) => test(word, language));
+  return [isNegation, isExclusion, opensClause, isPassiveVerb, isPreposition, isDeterminer].some(
+    (test) => test(word, language),
+  );
 }
 
 /** German capitalises all nouns, so only a word after a title is known to be a name. */
@@ -202,41 +191,6 @@ function joinSpelled(tokens: Token[], language: Language): void {
     next.values = whole;
     next.kind = 'number';
   }
-}
-
-/** The denial of an upper limit sets that limit, and the same for a lower one. */
-const denied: Partial<Record<Limit, Limit>> = { over: 'most', under: 'least' };
-
-function clausesOf(tokens: readonly Token[], text: string, language: Language): Clause[] {
-  const count = (tokens.at(-1)?.clause ?? -1) + 1;
-  return Array.from({ length: count }, (_, clause) => {
-    const own = tokens.filter((token) => token.clause === clause);
-    const start = own[0]?.start ?? 0;
-    const words = text.slice(start, own.at(-1)?.end);
-    const found = limits.flatMap(({ limit, pattern }) => {
-      const match = pattern.exec(words);
-      return match ? [{ limit, at: start + match.index }] : [];
-    });
-    const negative = isNegative(own, language);
-    const sets = found.some(({ limit, at }) => limit in denied && deniesAt(own, at, language));
-    return {
-      tokens: own,
-      negative: negative && !sets,
-      only: own.some(({ text: word }) => isOnly(word, language)),
-      passive: own.some(({ text: word }) => isPassiveVerb(word, language)),
-      limits: new Set(found.map(({ limit }) => (sets ? (denied[limit] ?? limit) : limit))),
-    };
-  });
-}
-
-/** Maximum number of words between a negation and the limit it denies. */
-const denialReach = 3;
-
-function deniesAt(tokens: readonly Token[], at: number, language: Language): boolean {
-  const place = tokens.findLastIndex(({ start }) => start <= at);
-  return tokens
-    .slice(Math.max(0, place - denialReach), place + 1)
-    .some(({ text }) => isNegation(text, language));
 }
 
 /** Languages in which two negations in a clause cancel out. */
