@@ -90,7 +90,7 @@ const batchTexts = 8;
 export function createModelEmbedder(encode: Encoder['encode']): Embedder {
   return {
     // Other weights, or units in other words, make other vectors and need another id.
-    id: 'e5-small-taught-3-units-5',
+    id: 'e5-small-taught-3-units-6',
     embedsUnits: true,
     embed: (texts, purpose, signal) =>
       embedInBatches(texts, { most: batchTexts, signal }, (batch) => encode(batch, purpose)),
