@@ -120,3 +120,10 @@ export function isSameMeasure(one: string, other: string): boolean {
   // A unit may be in the plural.
   return short === long || (short.length > 2 && long.startsWith(short.slice(0, -1)));
 }
+
+const unitInHead = /\((\p{Sc}|%|°[CF]|[kcm]?[gmlW]|k?m[²³]|[kM]?Wh|t|h|min|s|[GM]B)\)/u;
+
+/** @returns the currency or unit of a column if only its head has it, such as `Price (£)`; '' otherwise */
+export function unitOf(cell: string, head: string): string {
+  return /[\p{Sc}\p{L}%°]/u.test(cell) ? '' : (unitInHead.exec(head)?.[1] ?? '');
+}

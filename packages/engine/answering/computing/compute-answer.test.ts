@@ -197,6 +197,12 @@ East | Pans | 60
 How many regions are there? => 2 (counted: different values of Region in 4 rows)
 which region sold the most pans => East: 60 (the highest Sold of 2 rows)
 
+No. | Risk | Likelihood
+R1 | Winter storms stop work | high
+R2 | The harbour wall is weak | low
+R3 | Steel costs more | medium
+What are the risks? => none: the rows are asked for
+
 Day | Who | Shift | Hours
 Monday | Ann | early | 8
 Monday | Ben | late | 6

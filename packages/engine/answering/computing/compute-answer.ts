@@ -1,10 +1,11 @@
 import type { ChosenUnit } from '#answering/compose.ts';
 import { type AnswerPiece, quotesOf } from '#answering/piece.ts';
+import { shapeOf } from '#answering/question.ts';
 import { quoteOf } from '#answering/quote.ts';
 import type { ReadTable } from '#models/table-reader.ts';
 import type { Passage } from '#passages/passage.ts';
 import { type AskedTable, askTable } from './ask-table.ts';
-import { decimalsOf, isSameMeasure, readNumber, writeNumber } from './cell-numbers.ts';
+import { decimalsOf, isSameMeasure, readNumber, unitOf, writeNumber } from './cell-numbers.ts';
 import type { NumberColumn } from './columns.ts';
 import { type FoundTable, findTables, isTotal, type PlacedRow } from './find-tables.ts';
 
@@ -55,19 +56,22 @@ export async function computeAnswer(
   const near = rowsWithin(isSure ? maxBehind.sure : maxBehind.unsure);
   for (const table of likeliestTables(passages, near)) {
     const asked = await askTable(question, alone, table, readTable);
-    if (!asked || asked.chance < minChance || isStated(asked, table, ranked)) continue;
+    if (!asked || asked.chance < minChance) continue;
+    if (isBetterQuoted(question, asked, table, ranked)) continue;
     const piece = compute(asked);
     if (piece) return { piece, chance: asked.chance };
   }
   return undefined;
 }
 
-/** @returns whether the document states the sum itself */
-function isStated(
+/** @returns whether a question wants the rows and not their number, or the document states the sum itself */
+function isBetterQuoted(
+  question: string,
   { operation, rows, of }: AskedTable,
   { totals }: FoundTable,
   units: readonly ChosenUnit[],
 ): boolean {
+  if (operation === 'count') return shapeOf(question) === 'list';
   if (operation !== 'sum' || rows.length < of) return false;
   const documentId = rows[0]?.passage.documentId;
   const isBeside = (unit: ChosenUnit) => unit.passage.documentId === documentId && isTotal(unit);
@@ -233,7 +237,7 @@ function valuesOf({ rows, namedBy, columns }: AskedTable) {
   const values = read.flatMap(({ value }) => value ?? []);
   const [first] = values;
   const isSame = (value: Value) =>
-    first && isSameMeasure(first.cell, value.cell) && unitOf(first) === unitOf(value);
+    first && isSameMeasure(first.cell, value.cell) && unitAt(first) === unitAt(value);
   return {
     values: values.every(isSame) ? values : [],
     without: read.filter(({ value }) => !value).map(({ name }) => name),
@@ -251,21 +255,16 @@ function valueAt(row: PlacedRow, column: NumberColumn, name: string): Value | un
   return number === undefined ? undefined : { name, cell, number, row, column };
 }
 
-const unitInHead = /\((\p{Sc}|%|°[CF]|[kcm]?[gmlW]|k?m[²³]|[kM]?Wh|t|h|min|s|[GM]B)\)/u;
-
-/** @returns the currency or unit of a column if only its head has it, such as `Price (£)`; '' otherwise */
-function unitOf({ cell, column: { head } }: Value): string {
-  return /[\p{Sc}\p{L}%°]/u.test(cell) ? '' : (unitInHead.exec(head)?.[1] ?? '');
-}
+const unitAt = ({ cell, column }: Value) => unitOf(cell, column.head);
 
 /** @returns a cell, with the unit of its head and the decimals of its column */
 function priceOf(value: Value): string {
-  return unitOf(value) === '' ? value.cell : write(value.number, value);
+  return unitAt(value) === '' ? value.cell : write(value.number, value);
 }
 
 /** Formats a number like a value of its column. */
 function write(number: number, value: Value, decimals = value.column.decimals): string {
-  return writeNumber(number, value.cell, { ...value.column, decimals }, unitOf(value));
+  return writeNumber(number, value.cell, { ...value.column, decimals }, unitAt(value));
 }
 
 /** Maximum number of rows that are quoted one by one. */
