@@ -66,6 +66,26 @@ export function periodsIn(text: string, withShort = false): Set<string> {
   return new Set(named.map(({ unit, at }) => `${unit} ${at}`));
 }
 
+/** Stand between the first and the last month of a span: `July to September`. */
+const spanWords = new Set(
+  'to till until through bis au à al a hasta até tot t/m do til по до - – —'.split(' '),
+);
+
+/** @returns the months, from 1, of a span that a text names, first to last; empty if it names none */
+export function monthsWithin(text: string): number[] {
+  const words = text.toLowerCase().match(/[\p{L}\p{M}/]+|[-–—]/gu) ?? [];
+  const monthOf = (word = '') => periodsNamed(word, false).find(({ unit }) => unit === 'month')?.at;
+  for (const [at, word] of words.entries()) {
+    const [first, last] = [monthOf(words[at - 1]), monthOf(words[at + 1])];
+    if (first === undefined || last === undefined || !spanWords.has(word)) continue;
+    return Array.from(
+      { length: ((last - first + 12) % 12) + 1 },
+      (_, after) => ((first + after) % 12) + 1,
+    );
+  }
+  return [];
+}
+
 /** A day, or a month without a day. */
 export interface CalendarDay {
   /** From 1. */

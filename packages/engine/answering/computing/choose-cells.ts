@@ -1,6 +1,7 @@
 import { chanceOf } from '#answering/judge.ts';
 import type { Language } from '#language/languages.ts';
-import { daysIn, periodsIn } from '#language/month-names.ts';
+import { type CalendarDay, daysIn, monthsWithin, periodsIn } from '#language/month-names.ts';
+import { splitWords, type Word } from '#language/words.ts';
 import type { TableReading } from '#models/table-reader.ts';
 import { contentStemsIn, countShared } from '#passages/terms.ts';
 import { readNumber } from './cell-numbers.ts';
@@ -34,7 +35,10 @@ export function chooseRows(
   { texts, language, numbers }: ReturnType<typeof readColumns>,
   reading: TableReading,
 ): ChosenRows {
-  const dated = rowsOfDate(question, rows, texts);
+  const span = monthsMeant(question, reading);
+  const days =
+    span.length > 0 ? span.map((month) => ({ month, day: undefined })) : daysIn(question);
+  const dated = rowsOfDate(days, rows, texts);
   const compares = reading.operation === 'difference' && dated.length > 2;
   if (reading.all > minChance && !compares) return { rows: dated, chance: reading.all };
   // Rows that were not read might be meant.
@@ -43,8 +47,11 @@ export function chooseRows(
   const stems = rows.map((row) => texts.map(({ at }) => contentStemsIn(cellOf(row, at), language)));
   const words = stems.map((cells) => new Set(cells.flatMap((cell) => [...cell])));
   const telling = [...asked].filter((stem) => words.some((own) => !own.has(stem)));
-  const isDate = (stem: string) => /\p{Nd}/u.test(stem) || periodsIn(stem).size > 0;
-  if (dated.length < rows.length && telling.every(isDate)) return { rows: dated, chance: 1 };
+  const isDate = ({ text }: Word) => /\p{Nd}/u.test(text) || periodsIn(text).size > 0;
+  const dates = splitWords(question).filter(isDate);
+  const ofDates = contentStemsIn(dates.map(({ text }) => text).join(' '), language);
+  const isElse = (stem: string) => !ofDates.has(stem) && words.some((own) => own.has(stem));
+  if (dated.length < rows.length && !telling.some(isElse)) return { rows: dated, chance: 1 };
   const named = namedAmong(telling, words);
   const groups = groupAmong(telling, rows, texts, stems);
   const { model, other, group } = rowWeights;
@@ -109,13 +116,17 @@ function sharesOf(chances: readonly number[]) {
   return { one, two, bestOne: first / one, bestTwo: (first * second) / two };
 }
 
+/** @returns the months of a span in a question, unless their first and last are compared or it names days */
+function monthsMeant(question: string, { operation }: TableReading): number[] {
+  return operation === 'difference' || /\p{Nd}/u.test(question) ? [] : monthsWithin(question);
+}
+
 /** @returns the rows with a day or month that a question names; all if it names none, or no row has it */
 function rowsOfDate(
-  question: string,
+  asked: readonly CalendarDay[],
   rows: readonly PlacedRow[],
   texts: readonly TextColumn[],
 ): readonly PlacedRow[] {
-  const asked = daysIn(question);
   const found = rows.filter((row) =>
     texts.some(({ at }) =>
       daysIn(cellOf(row, at), true).some(({ month, day }) =>
@@ -169,12 +180,14 @@ export function chooseColumns(
     all,
     language,
   }: { chosen: readonly PlacedRow[]; all: readonly PlacedRow[]; language: Language },
-  { operation, columns: chances }: TableReading,
+  reading: TableReading,
 ): { columns: readonly NumberColumn[]; chance: number } {
+  const { operation, columns: chances } = reading;
   if (operation === 'count') return { columns: [], chance: 1 };
   const isOneRow = chosen.length === 1;
   const chance = ({ at }: NumberColumn) => chances[at]?.used ?? 0;
-  const asked = periodsIn(question);
+  const span = monthsMeant(question, reading);
+  const asked = new Set([...periodsIn(question), ...span.map((month) => `month ${month - 1}`)]);
   const periodsOf = ({ head }: NumberColumn) => periodsIn(head, true);
   const named = columns.filter((column) => countShared(periodsOf(column), asked) > 0);
   if (named.length > 0 && (isOneRow || named.length === 1)) return { columns: named, chance: 1 };

@@ -290,7 +290,15 @@ how much more excess for subsidence => none: it is not clear what it is compared
 Benefit | Bronze | Silver | Gold
 Excess per claim | £150 | £95 | £5
 Cancellation | £1,000 | £3,000 | £7,500
-which plan has the highest cancellation => Gold: £7,500 (the highest Cancellation of 3 columns)`;
+which plan has the highest cancellation => Gold: £7,500 (the highest Cancellation of 3 columns)
+
+Month | Nursery | Gas (kWh) | Gas cost (£)
+June | 540 | 310 | 28.20
+July | 540 | 120 | 14.10
+August | 0 | 110 | 13.40
+September | 270 | 290 | 26.90
+nursery july to september => 810 (sum of Nursery, 3 rows: July (540), August (0), September (270))
+how much gas did we use in august => none: kilowatt hours and pounds are not compared`;
 
 const asked = cases.split('\n\n').flatMap((block) => {
   const [table, questions] = [/^.* \| .*$/gmu, /^.* => .*$/gmu].map((line) =>
