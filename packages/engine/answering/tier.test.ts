@@ -20,6 +20,8 @@ const years = `Year group | Lunches
 Reception | £240
 Years 1 and 2 | £250
 Years 5 to 8 | £285`;
+const clauses = `1. The 1st and 5th instalments are paid by card.
+2. Where the 5th is a holiday the next working day counts.`;
 const sizes = `Parcel | Price
 5 kg | £4
 10 kg | £7`;
@@ -34,6 +36,7 @@ test.each([
   ['who has to approve 500 pounds', approval, '£250 to £2,000: head of department'],
   ['who has to approve 3,000 pounds', approval, 'Over £2,000: director'],
   ['lunches in year 6', years, 'Years 5 to 8 | £285'],
+  ['may I leave for two months', clauses, undefined],
   ['what do I pay', ages, undefined],
   ['what do 20 and 70 year olds pay', ages, undefined],
   ['how much is 3 kg', sizes, undefined],

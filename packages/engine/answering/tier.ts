@@ -1,3 +1,4 @@
+import { readLabel, withoutBullet } from '#language/blocks.ts';
 import { numbersIn } from './computing/question-numbers.ts';
 import type { Unit } from './units.ts';
 
@@ -24,10 +25,15 @@ export function tierOf(question: string, steps: readonly Unit[]): Unit | undefin
   return isOther ? undefined : steps[only];
 }
 
-/** @returns what a step says of its numbers: the first cell of a row, the label of a field, or the whole item */
-function labelOf({ kind, cells, text }: Unit): string {
-  const [cell] = cells;
-  return ((kind === 'field' ? cell?.head : cell?.text) ?? text).toLowerCase();
+/** @returns what a step says of its numbers: the first cell of a row, or the label of a field or item; '' if none */
+function labelOf({ kind, cells: [cell], text }: Unit): string {
+  const label =
+    kind === 'row'
+      ? cell?.text
+      : kind === 'field'
+        ? cell?.head
+        : readLabel(withoutBullet(text))?.label;
+  return label?.toLowerCase() ?? '';
 }
 
 /** @param numbers of each step */
