@@ -86,6 +86,14 @@ test.each([
     [...heads, 'Kayak\t18.00\t60\tone seat'],
   ],
   [
+    'heads over two lines, set in the middle of their columns, are one row',
+    placedTexts(
+      '765: 80 Item\n770: 200 Price\n760: 196 per day\n770: 290 Deposit\n760: 291 \\(euros\\)\n765: 400 Note',
+      9,
+    ) + body,
+    [...heads, 'Kayak\t18.00\t60\tone seat'],
+  ],
+  [
     'a cell that is wider than its column stays in it',
     table(
       [60, 160, 300, 420],

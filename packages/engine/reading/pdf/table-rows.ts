@@ -1,5 +1,7 @@
+import { readsLikeHead } from '#reading/document-text.ts';
 import {
   bottomOf,
+  type Cell,
   findRows,
   markNarrowCells,
   maxLines,
@@ -128,10 +130,20 @@ function continuesTable(table: readonly Row[], row: Row): boolean {
   if (top >= bottom || bottom - top > maxGap * size) return false;
   const above = table.slice(-rowsCompared).flatMap(({ cells }) => cells);
   return (
+    (table.length === 1 && areHeadsOf(last, row.cells)) ||
     row.cells.filter((cell) =>
       above.some((other) => isFlush(extentOf(other), extentOf(cell), size)),
     ).length > 1
   );
+}
+
+/** Whether cells that wrap name the columns of the cells below, with which they need not be aligned. */
+function areHeadsOf(heads: readonly Cell[], cells: readonly Cell[]): boolean {
+  const wraps = heads.some(({ length }) => length > 1);
+  if (!wraps || heads.length !== cells.length) return false;
+  if (!heads.every((head) => readsLikeHead(joinTexts(head)))) return false;
+  const columns = heads.map((head, column) => extentOf([...head, ...(cells[column] ?? [])]));
+  return columns.every(({ start }, column) => start > (columns[column - 1]?.end ?? -Infinity));
 }
 
 /** Whether the lines of a table do not match its rows. */
